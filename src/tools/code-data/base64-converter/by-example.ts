@@ -17,7 +17,7 @@ const bytesOf = (encoded: string) =>
       .replaceAll('_', '/'),
   );
 
-/** Whether Base64 starts with what a text starts with, in whatever charset. */
+/** Whether Base64 data has the start of a text, in any charset. */
 function haveSameStart(encoded: string, text: string): boolean {
   const [line = ''] = linesIn(encoded.trim());
   try {

@@ -38,7 +38,7 @@ const PAIRS = {
   urlsafe: /* @__PURE__ */ once(() => pairsOf('urlsafe')),
 } as const;
 
-/** Fewest bytes for which the table of pairs is made. */
+/** Minimum number of bytes for which the table of pairs is built. */
 const LONG = 1 << 12;
 
 /** Writes groups of three bytes. @param out as pairs of characters */

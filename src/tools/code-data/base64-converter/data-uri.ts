@@ -16,7 +16,7 @@ const CLOSING: Readonly<Record<string, string>> = { '“': '”', '‘': '’' }
 export type Opening = {
   /** 0-based offset of the first character after it; the given one if there is none. */
   readonly after: number;
-  /** The mark that ends the Base64; empty if there is none. */
+  /** The closing mark of the Base64; empty if there is none. */
   readonly closing: string;
 };
 

@@ -19,8 +19,8 @@ import { base64Reader } from './reader.ts';
 import { characterOf } from './source.ts';
 
 /*
- * Lines of Base64 that are decoded one by one. They have an engine of their own, which reads all of them into one buffer: to
- * begin a decoding for each of many short lines takes seven times as long.
+ * Decodes lines of Base64 separately. This engine reads all of them into one buffer: starting a decoder for each of
+ * many short lines takes seven times as long.
  */
 
 /** The first byte that does not fit the charset. */
@@ -42,7 +42,7 @@ function readLines(input: string, options: DecodeOptions) {
   let length = 0;
   /** Index in `bytes` at which each line starts. */
   const starts: number[] = [];
-  /** The lines of which a BOM was dropped. */
+  /** The lines whose BOM was dropped. */
   const withBom = new Set<number>();
   const warnings: Warning[] = [];
   let type: string | undefined;

@@ -62,7 +62,7 @@ export class Base64Decoding {
   readonly #options: DecodeOptions;
   readonly #decoder: ByteDecoder;
   readonly #boms: BomDropper;
-  /** Beginning of the text, until it shows what the text is. */
+  /** Beginning of the text, until its kind is known. */
   #begin = '';
   #source: Base64Source | undefined;
   #signature: Uint8Array = new Uint8Array();
@@ -140,8 +140,8 @@ export class Base64Decoding {
 }
 
 /**
- * Decodes Base64 in pieces. Into a file the bytes go themselves, where they are read as UTF-8: what was no text is then
- * what it was before it was encoded.
+ * Decodes Base64 in pieces. In a file, bytes that decode as UTF-8 are written unchanged, so that data that is not text
+ * becomes the original file.
  */
 export function decodePass(options: DecodeOptions, { toFile = false }: Pick<StreamContext, 'toFile'>): Pass {
   const decoding = new Base64Decoding(options);

@@ -9,7 +9,7 @@ import { decodeBase64 } from './reader.ts';
 const SAMPLE = 1024;
 /** Shorter texts are as well words. */
 const SHORTEST = 8;
-/** Bytes that are no text are taken for Base64 from this length on, where letters, digits and padding say so. */
+/** Minimum length from which bytes that are not text count as Base64, if letters, digits, and padding suggest it. */
 const SURE = 24;
 
 /** Options to decode a text that is probably Base64. */
@@ -55,7 +55,7 @@ function formOf(letters: string): Base64Form | undefined {
   return isSure || recognizeFile(bytes) ? {} : undefined;
 }
 
-/** Lines that end in `=` before the last were encoded one by one: all of the first must be Base64 by themselves. */
+/** Lines that end in `=` before the last were encoded separately: each of the first ones must be valid Base64. */
 function formOfLines(lines: readonly string[]): Base64Form | undefined {
   const isBase64 = lines.slice(0, 20).every((line) => {
     const isLine = /^(?:[A-Za-z0-9+/]+|[A-Za-z0-9_-]+)={0,2}$/.test(line) && line.length % 4 === 0;

@@ -32,11 +32,11 @@ const isBase64Code = (code: number) => {
 };
 
 /**
- * UTF-16 offsets of the Base64 characters of a text that was read leniently: byte n of the data is carried by the
- * characters `floor(n / 3) * 4` and the three after it. `%2B` counts as the one character it represents.
+ * Returns the UTF-16 offsets of the Base64 characters of a leniently read text: byte n of the data is in the characters
+ * `floor(n / 3) * 4` and the three after it. `%2B` counts as the one character it represents.
  *
- * @param from 0-based offset at which reading began
- * @param isLineStart a line begins there
+ * @param from 0-based offset of the first character
+ * @param isLineStart whether a line begins there
  */
 export function base64Offsets(text: string, from = 0, isLineStart = true): Uint32Array {
   const offsets = new Uint32Array(Math.max(text.length - from, 0));

@@ -96,7 +96,7 @@ type Tables = {
   readonly rules: Base64Rules;
   /** Value of each character, or its kind. */
   readonly kinds: Int8Array;
-  /** The same, but only of characters whose value does not depend on what is around them. */
+  /** The same, but only for characters whose value does not depend on their context. */
   readonly values: Int8Array;
 };
 
@@ -123,7 +123,7 @@ export class Base64Reading {
   #shown = '';
   readonly #closing: number;
   #isClosed = false;
-  /** The text goes on within a PEM line. */
+  /** The text continues within a PEM line. */
   isFraming = false;
   /** The next character begins a line. */
   isLineStart = true;
@@ -151,12 +151,12 @@ export class Base64Reading {
   }
 
   /**
-   * Read the text between two offsets into `out` from index `at`; three bytes for four characters have to fit, and three
-   * more.
+   * Decodes the text between two offsets into `out` from index `at`, which needs space for three bytes per four
+   * characters, and three more.
    *
    * @param base the offset of `text` in the whole text
-   * @returns the index after the last byte, and the offset from which `text` has to be kept; where it stops at a foreign
-   *   character, at `=` before the end, or in strict reading at whitespace, the error of that
+   * @returns the index after the last byte, and the offset from which `text` must be kept; also the error at a foreign
+   *   character, at `=` before the end, or in strict mode at whitespace
    */
   read(text: string, from: number, to: number, base: number, isLast: boolean, out: Uint8Array, at: number) {
     let fault: Error | undefined;
@@ -251,10 +251,10 @@ export class Base64Reading {
   }
 
   /**
-   * Read the last group into `out`, once the text is at its end.
+   * Decodes the last group into `out` at the end of the text.
    *
-   * @returns the index after the last byte, and what was tolerated; where the last group is wrong, as one of one character
-   *   is, and in strict reading by its padding and spare bits, the error of that, and no byte of the group
+   * @returns the index after the last byte, and the tolerated errors; for an invalid last group (of one character, or
+   *   in strict mode with wrong padding or spare bits) also its error, and no byte of the group
    */
   finish(out: Uint8Array, at: number): Finished {
     const { rules } = this.#tables;
@@ -299,10 +299,12 @@ export function base64Reader(rules: Base64Rules) {
   const tables = tablesOf(rules);
 
   /**
-   * Read the text between two offsets into `out` from index `at`; three bytes for four characters have to fit.
+   * Returns a function that decodes the text between two offsets into `out` from index `at`, which needs space for
+   * three bytes per four characters.
    *
-   * @returns the index after the last byte, what was tolerated, and a ToolError where it stops at the first fault: foreign
-   *   character, `=` before the end, last group of one character; strict reading adds whitespace, padding and spare bits
+   * @returns the index after the last byte, the tolerated errors, and a ToolError for the first error: a foreign
+   *   character, `=` before the end, or a last group of one character; in strict mode also whitespace, padding, and
+   *   spare bits
    */
   return (text: string, from: number, to: number, out: Uint8Array, at: number, closing = ''): Finished => {
     const reading = new Base64Reading(tables, from, (offset, sentence) => errorAt(text, offset, sentence), closing);

@@ -25,13 +25,13 @@ export class Base64Source {
   readonly #isStrict: boolean;
   /** Reads the body of a `data:` URI that has no Base64. */
   readonly #percent: PercentBody | undefined;
-  /** Where reading begins: after the head of a `data:` URI. */
+  /** Start of the data: after the head of a `data:` URI. */
   readonly #body: TextPosition;
   /** Rest of the previous piece, followed by the current one. */
   #text = '';
   #next = 0;
   #at = START;
-  /** The place in `#text` that was asked for last: mostly, the next is after it. */
+  /** The last requested position in `#text`: mostly, the next one is after it. */
   #reached = START;
   /** Places before `#text` that an error may name. */
   #known: readonly TextPosition[] = [];
@@ -65,7 +65,7 @@ export class Base64Source {
     this.#reading = base64Reading(rules, this.#body.offset, fault, closing);
   }
 
-  /** Returns the bytes; where it stops at the first fault, or with the last piece at what is wrong at the end, a PlacedError */
+  /** Returns the bytes, and a PlacedError at the first error or, in the last piece, for an invalid end. */
   read({ text: piece, at, isLast }: TextPiece): BytesOfPiece {
     const from = at.offset === 0 ? this.#body.offset : 0;
     if (this.#percent) return { bytes: this.#percent.read(piece.slice(from), isLast) };

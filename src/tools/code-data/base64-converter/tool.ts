@@ -178,7 +178,7 @@ function otherReadings(bytes: Uint8Array, type: string | undefined, hasFault: bo
   return !perLine && recognizeFile(bytes) ? [] : charsetOffers(bytes, charset, hasFault);
 }
 
-/** Reads Base64; an error offers to encode what may be a text. */
+/** Reads Base64; an error offers to encode the input if it may be text. */
 const reading = <T>(input: string, read: () => T): T => decodingOr(read, 'Encode it', () => isProse(input));
 
 const decode = (input: string, options: Options): OutputParts<Base64Info> =>

@@ -4,7 +4,7 @@ import type { Newline } from '../../../engine/unicode/newlines.ts';
 import type { Base64Padding, Base64Variant } from './codec.ts';
 import { isMediaType } from './data-uri.ts';
 
-/** The options of what is encoded. */
+/** The options of the encoder. */
 export type WritingOptions = {
   readonly variant: Base64Variant;
   readonly padding: Base64Padding;

@@ -17,7 +17,7 @@ export type StoredRow = {
   readonly marks: string;
 };
 
-/** Limits of what is kept in memory; the defaults if left out. */
+/** Limits of memory use, with defaults. */
 export type StoreLimits = { readonly sort?: SortLimits; readonly table?: TableLimits };
 
 const BETWEEN_CELLS = '\u0001';

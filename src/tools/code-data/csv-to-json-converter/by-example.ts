@@ -8,7 +8,7 @@ const isJson = (text: string) => /^\s*[[{]/.test(text);
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** Returns the names of a table's columns, and of those that are left of it; undefined if a line has no such names. */
+/** Returns the names of a table's columns, and of the remaining ones; undefined if a line has no such names. */
 function columnsLeft(have: string, want: string): { readonly names: string[]; readonly left: string[] } | undefined {
   const [header = '', row] = linesIn(have);
   const delimiter = DELIMITERS.find((each) => header.includes(each));

@@ -27,7 +27,7 @@ export type Cell = {
 export const formula = /^[=+\-@\t\r]/;
 
 /**
- * Returns a function that writes cells, which throws a ToolError for one that needs quotes if there are none.
+ * Returns a function that writes cells, and throws a ToolError for one that needs quotes if the options allow none.
  *
  * @param columns number of columns
  */

@@ -62,7 +62,7 @@ export class CsvOutput {
   /**
    * Returns the text of rows, the first with the header.
    *
-   * @throws ToolError for a cell that needs quotes if there are none, and if the result would be too long
+   * @throws ToolError for a cell that needs quotes if the options allow none, and if the result is too long
    */
   write({ table, firstRow, names }: NamedRows): string {
     const writer = this.#writerFor(names.length);
@@ -83,7 +83,7 @@ export class CsvOutput {
     return written;
   }
 
-  /** Returns what follows the last row, or stands for rows if there are none. */
+  /** Returns the end of the output, or the output for an empty table. */
   end(): string {
     const start = this.#begin(this.#writerFor(this.#layout.header?.length ?? 0));
     return this.#hasLine && this.#layout.endsWithBreak ? start + this.#layout.lineEnd : start;
@@ -115,7 +115,7 @@ export class CsvOutput {
     const isFormula = formula.test(text) && isText(text);
     if (isFormula) this.formulas++;
     const isSame = this.#delimiter === this.#layout.delimiter;
-    // Neither quoted nor with anything special in it: most cells.
+    // Most cells are neither quoted nor special.
     const isPlain = mark === 0 && text !== '' && isSame && !isFormula && !this.#options.quoteAll;
     if (isPlain) return text;
     return writer({ text, isText: isFormula || text === '', isQuoted: (mark & QUOTED) !== 0 });

@@ -71,7 +71,7 @@ function regularity(table: CsvTable): { share: number; width: number } {
   return { width: best.width, share: best.count / Math.max(rowCount(table), 1) };
 }
 
-/** A number with commas, and what may surround it: `1,5`, `$1,234.50`, `-1.234,5 km`. */
+/** A number with commas, and its possible context: `1,5`, `$1,234.50`, `-1.234,5 km`. */
 const NUMBER = /^\D{0,4}\d{1,3}(?:(?:[.\s'’]?\d{3})*,\d+|(?:,\d{3})+(?:\.\d+)?)\D{0,6}$/;
 const BRACKETS = ['()', '[]', '{}'] as const;
 
@@ -114,7 +114,7 @@ export function guessDelimiter(text: string, options: Omit<CsvOptions, 'delimite
   let best = { delimiter: ',', share: 0, misread: 0, width: 0 };
   for (const delimiter of candidates) {
     const table = parseCsv(text, { ...options, delimiter }, from, { end, records: SAMPLE_RECORDS });
-    // Where the sample was cut, its last record most likely is too.
+    // If the sample was cut, its last record probably was, too.
     const whole = isCut && rowCount(table) > 1 && rowCount(table) < SAMPLE_RECORDS;
     const { share, width } = regularity(whole ? { ...table, rows: table.rows.slice(0, -1) } : table);
     if (width < 2) continue;

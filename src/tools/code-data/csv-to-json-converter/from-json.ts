@@ -9,7 +9,7 @@ import { uniqueNames } from './header.ts';
 /** Options for writing rows of JSON as CSV. */
 export type FromJsonOptions = CellOptions & {
   readonly header: boolean;
-  /** Write `a.b` and `t[0]` columns for what is inside; else it is JSON text in a cell. */
+  /** Write nested values as `a.b` and `t[0]` columns; otherwise as JSON in one cell. */
   readonly nested: boolean;
   readonly lineEnd: string;
 };
@@ -49,7 +49,7 @@ class ColumnPath {
 const KEY_COLUMN = 'key';
 const VALUE_COLUMN = 'value';
 
-/** Reads rows. Those of several tapes have their columns in common. */
+/** Reads rows. Several tapes share their columns. */
 export class TableReader {
   #tape = new TapeWriter(0).finish('');
   readonly #nested: boolean;
@@ -134,7 +134,7 @@ export class TableReader {
     return this.#table(false);
   }
 
-  /** An object of rows. A column that repeats the keys makes one of its own needless. */
+  /** Reads an object of rows. If a column repeats the keys, they need no separate column. */
   #fromKeyed(members: readonly number[]): void {
     const tape = this.#tape;
     const isRepeated = members.every((member) => {

@@ -9,9 +9,9 @@ import { once } from '../../../engine/values/once.ts';
  */
 export function uniqueNames(names: readonly string[], keepDoubled = false): string[] {
   const all = new Set(names);
-  /** Those of them that have come so far. */
+  /** The given names so far. */
   const used = new Set<string>();
-  /** Those made for empty names, and those that one of them could be. No name that is made is one that is given. */
+  /** Names made for empty ones, and names that they could get. A made name never equals a given one. */
   const made = new Set<string>();
   /** Next candidate by name, so that many equal names take linear time. */
   const numbered = new Map<string, { readonly start: string; next: number }>();
@@ -24,7 +24,7 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
       numbered.set(name, others);
     }
     let candidate = others.start + others.next++;
-    // Names differ before their last `_` where those they are made from do; those for empty names are made in another way.
+    // Made names differ before their last `_` if their originals do; those for empty names follow another rule.
     const isLikeEmpty = hasEmpty && name === 'column';
     // To look up each name that is made takes longer than to make it.
     if (!isLikeEmpty && !hasNumber()) return candidate;
@@ -48,7 +48,7 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
 /** Place of a column's value: names of members and positions in arrays. */
 export type Path = readonly (string | number)[];
 
-/** Deeper paths are taken for plain names, so that no header can nest beyond what a reader of JSON takes. */
+/** Deeper paths count as plain names, so that no header can exceed the nesting limit of JSON parsers. */
 const MAX_STEPS = 64;
 
 const indexSuffix = /^([^[\]]*)((?:\[(?:0|[1-9]\d{0,5})\])+)$/;

@@ -42,7 +42,7 @@ function innerLists(tape: Tape, object: number, around: Pick<InnerList, 'path' |
     ];
     const path = [...around.path, keyOf(tape, node)];
     if (tape.kind[node] === Kind.array) return isRowList(tape, node) ? [{ path, node, besides }] : [];
-    // Where every member is an object, each is a row of its own.
+    // If every member is an object, each becomes a row.
     const isRow = objects.length === members.length && members.length > 1;
     if (tape.kind[node] !== Kind.object || isRow || path.length >= DEEPEST) return [];
     return innerLists(tape, node, { path, besides });
@@ -54,7 +54,7 @@ const named = (keys: readonly string[]) => {
   return keys.slice(0, MAX_NAMED).map(excerpt).join(', ') + (more > 0 ? `, and ${formatNumber(more)} more` : '');
 };
 
-/** The offers to take the rows from a list inside of the JSON: each says which, and what is left out then. */
+/** Returns the offers to take the rows from a list inside of the JSON: each names the list and the omitted keys. */
 export function listOffers(tape: Tape): Offer[] {
   const root = rootOf(tape);
   if (root < 0 || tape.kind[root] !== Kind.object) return [];
@@ -74,10 +74,10 @@ export function listOffers(tape: Tape): Offer[] {
 }
 
 /**
- * Find the value that a path of keys leads to: "data", or "result.items". A key may have dots itself.
+ * Finds the value at a path of keys: "data", or "result.items". A key may contain dots.
  *
- * @returns its node, and the keys that are left out with it
- * @throws ToolError if there is none, or what is there is no array or object
+ * @returns its node, and the keys that are left out
+ * @throws ToolError if there is none, or if it is not an array or object
  */
 export function listAt(tape: Tape, path: string): { readonly node: number; readonly besides: readonly string[] } {
   const found = walk(tape, rootOf(tape), path, []);
@@ -94,7 +94,7 @@ function walk(
   if (path === '') return { node, besides };
   if (node < 0 || tape.kind[node] !== Kind.object) return undefined;
   const members = childrenOf(tape, node);
-  // Of doubled keys the last counts, as everywhere.
+  // Of duplicate keys the last one wins, as everywhere.
   for (const member of members.toReversed()) {
     const key = keyOf(tape, member);
     if (path !== key && !path.startsWith(`${key}.`)) continue;
@@ -105,6 +105,6 @@ function walk(
   return undefined;
 }
 
-/** The note on what a chosen list leaves out. */
+/** The note on the keys that a chosen list leaves out. */
 export const leftOutNotes = (besides: readonly string[]): string[] =>
   besides.length === 0 ? [] : [`Left out: ${named(besides)}.`];

@@ -10,14 +10,14 @@ type Row = JsonTable['rows'][number];
 
 const textAt = (row: Row, column: number): string => row.get(column)?.text ?? '';
 
-/** Selects rows and columns of tables of JSON, which have their columns in common. */
+/** Selects rows and columns of tables of JSON that share their columns. */
 export class JsonRows {
   readonly #query: TableQuery;
   readonly #doubts = new Doubts();
   #bound: BoundQuery | undefined;
   #names: readonly string[] = [];
 
-  /** @throws ToolError for a query that is none */
+  /** @throws ToolError for an invalid query */
   constructor(options: QueryOptions) {
     this.#query = new TableQuery(options);
   }

@@ -29,7 +29,7 @@ import { quoteOf, summaryOf } from './settings.ts';
 
 type Options = CsvOutputOptions & { readonly list: string; readonly input: 'strict' | 'relaxed' };
 
-/** Writes rows of JSON as CSV, or those that are asked for, all at once or in parts. */
+/** Writes the selected rows of JSON as CSV, all at once or in parts. */
 export class JsonToCsv {
   readonly #writing: FromJsonOptions;
   readonly #start: string;
@@ -42,7 +42,7 @@ export class JsonToCsv {
   #doubled = 0;
   #formulas = 0;
 
-  /** @throws ToolError for a separator that cannot be one, and a query that is none */
+  /** @throws ToolError for an invalid separator or query */
   constructor(options: Options) {
     const quote = quoteOf(options);
     this.#rows = new JsonRows(options);
@@ -252,7 +252,7 @@ function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {
       let text = '';
       for (const items of written.read(piece)) {
         const table = tableOf(items);
-        // What came as a whole has its own columns: an object may have rows inside.
+        // A whole value has its own columns: an object may have rows inside.
         if (items.isWhole) text += conversion().all(table, items.tape);
         else if (!conversion().arranges) text += conversion().next(table, items.tape);
         else {
@@ -274,7 +274,7 @@ function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {
   };
 }
 
-/** Returns the pass that converts JSON to CSV, for an array of rows or JSON Lines, or why there is none. */
+/** Returns the pass that converts an array of rows or JSON Lines to CSV, or the reason why there is none. */
 export function streamToCsv(options: Options, limits: StoreLimits = {}): StreamPlan | string {
   if (options.input === 'relaxed') return 'Relaxed input needs the whole text in memory.';
   if (options.list !== '') return 'A list inside of the JSON needs the whole text in memory.';

@@ -34,8 +34,8 @@ export function plainNumber(cell: string, mark: Mark): string | undefined {
 }
 
 /**
- * Returns the mark with which a cell is a number: `either` if it is the same number with both, `doubtful` if it is
- * another one with each; undefined if it is none.
+ * Returns the decimal mark of a number in a cell: `either` if both give the same number, `doubtful` if they give
+ * different ones; undefined if it is not a number.
  */
 export function markOfCell(cell: string): Mark | 'either' | 'doubtful' | undefined {
   const point = plainNumber(cell, 'point');

@@ -16,7 +16,7 @@ export function readJson(input: string): Tape {
 }
 
 /**
- * Reads JSON5, which includes JSON with comments, or a line of it for each row.
+ * Reads JSON5, which includes JSON with comments, as one value or as one per line.
  *
  * @returns the tape of strict JSON with the same values, and notes on what was left out
  * @throws ToolError if it is neither

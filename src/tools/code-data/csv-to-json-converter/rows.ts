@@ -29,9 +29,9 @@ export type Naming = {
   readonly names: readonly string[];
   /** Several columns may have the same name. */
   readonly doubled: boolean;
-  /** The type of each column, `string` where there is none; undefined if each cell has its own. */
+  /** The type of each column, `string` by default; undefined if each cell has a type. */
   readonly types: readonly CellType[] | undefined;
-  /** Returns the type of a cell of its own. @param column -1 for a cell beyond the header */
+  /** Returns the type of a single cell. @param column -1 for a cell beyond the header */
   readonly typeOf: (cell: string, column: number, isQuoted: boolean) => CellType;
   /** The name of the member that contains cells beyond the header. */
   readonly extraName: string;

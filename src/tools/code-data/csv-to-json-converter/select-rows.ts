@@ -3,7 +3,7 @@ import { type CellKey, compareRows, rowKey } from '../../../engine/formats/table
 import type { Rows } from './rows.ts';
 import type { BoundQuery, Doubts } from './table-query.ts';
 
-/** Rows by their number in a table, in the order in which they are written. */
+/** Row numbers of a table in output order. */
 type RowNumbers = readonly number[];
 
 /** Returns the cell of a row; empty if the row has none. */

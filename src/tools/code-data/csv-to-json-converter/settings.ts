@@ -69,7 +69,7 @@ export const writingOf = (options: Settings, keyColumn: number): ToJsonOptions =
 });
 
 /**
- * Returns the summary of a table, or of the part of it that was asked for.
+ * Returns the summary of a table, or of the selected part, with the number of rows written and read.
  *
  * @param written number of rows of the result
  * @param read number of rows of the table

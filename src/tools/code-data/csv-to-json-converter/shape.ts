@@ -5,7 +5,7 @@ export type Shape =
   | { readonly kind: 'cell'; readonly column: number }
   /** Columns with the same name, as one array. */
   | { readonly kind: 'cells'; readonly columns: readonly number[] }
-  /** The cells of a row that are beyond the header; nothing if there are none. */
+  /** The cells of a row beyond the header, if any. */
   | { readonly kind: 'extra' }
   | { readonly kind: 'object'; readonly members: readonly { readonly key: string; readonly value: Shape }[] }
   | { readonly kind: 'array'; readonly items: readonly Shape[] };
@@ -35,7 +35,7 @@ export function rowShape(
 ): { shape: Extract<Shape, { kind: 'object' }>; kept: string[] } {
   if (!nested) return { shape: flatShape(names, doubled), kept: [] };
   const plain = new Set<string>();
-  // Names that contradict others are taken for plain ones, and all is tried again.
+  // Names that contradict others become plain ones, and everything is tried again.
   for (;;) {
     const root = draft(0);
     const paths = names.map((name) => (plain.has(name) ? [name] : pathOf(name)));

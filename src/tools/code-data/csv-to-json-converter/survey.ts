@@ -26,7 +26,7 @@ import { ColumnType, NOWHERE, type PlacedCell, typeOf } from './types.ts';
 /** For columns that are not reported. */
 const unplaced = (): PlacedCell => NOWHERE;
 
-/** Collects what the rows of a table must know of each other, and what is reported of them. */
+/** Collects the facts about all rows of a table that writing them needs, and the figures to report. */
 export class Survey {
   readonly #options: Settings;
   #header: readonly string[] | undefined;
@@ -50,7 +50,7 @@ export class Survey {
     this.#query = query;
   }
 
-  /** The header as it is written; undefined if there is none. */
+  /** The header as written; undefined if there is none. */
   get header(): readonly string[] | undefined {
     return this.#header;
   }
@@ -109,7 +109,7 @@ export class Survey {
     }
   }
 
-  /** Follow each column through the latest rows. Without rows there are none: a header can name 100,000. */
+  /** Follows each column through the latest rows. Without rows there is nothing to do: a header can name 100,000. */
   #follow(): void {
     if (!this.#latest) return;
     const { table, firstRow, find, at } = this.#latest;
@@ -143,7 +143,7 @@ export class Survey {
     return cellNumber(cell, numbers === 'auto' ? this.#columns[column]?.mark : numbers);
   };
 
-  /** Columns of the result without a query: those at the end that are empty in all rows, and have no name, are none. */
+  /** Columns of the result without a query: unnamed columns at the end that are empty in all rows do not count. */
   readonly width = once((): number => {
     let named = this.#header?.length ?? 0;
     while (named > 0 && this.#header?.[named - 1] === '') named--;

@@ -29,12 +29,12 @@ function keyIndex(names: readonly string[], { output, keyColumn }: Settings): nu
   return index;
 }
 
-/** The result's columns: how they are made of those of the table, and their names and types. */
+/** The result's columns: their source in the table, names, and types. */
 type Result = { readonly query: BoundQuery; readonly projection: Projection; readonly naming: Naming };
 
 /**
- * Writes the rows of a table, or those that are asked for, as JSON or CSV. They come all at once or in parts: all parts
- * are surveyed, then each is written.
+ * Writes the selected rows of a table as JSON or CSV, all at once or in parts: all parts are surveyed, then each is
+ * written.
  *
  * An object of columns and an object by key are written for a single part only.
  */
@@ -49,7 +49,7 @@ export class TableConversion {
   /** Number of rows that have been written. */
   #written = 0;
 
-  /** @throws ToolError for a query that is none */
+  /** @throws ToolError for an invalid query */
   constructor(options: ConversionOptions) {
     this.#options = options;
     this.#query = new TableQuery(options);
@@ -178,7 +178,7 @@ export class TableConversion {
 
   readonly #writing = once(() => writingOf(this.#options, keyIndex(this.#result().naming.names, this.#options)));
 
-  /** Returns the text of rows, with what comes before them. @throws as `writeJson` and `CsvOutput` do */
+  /** Returns the text of rows, with the output before them. @throws like `writeJson` and `CsvOutput` */
   write(rows: NamedRows): string {
     const count = rowCount(rows.table) - rows.firstRow;
     const isFirst = this.#written === 0;

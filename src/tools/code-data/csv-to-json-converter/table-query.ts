@@ -17,7 +17,7 @@ import {
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
-/** The part of a table that is asked for; empty texts ask for all of it. */
+/** The selected part of a table; empty texts select all of it. */
 export type QueryOptions = {
   readonly columns: string;
   readonly where: string;
@@ -73,9 +73,9 @@ export class TableQuery {
   }
 
   /**
-   * Returns the test of rows before all columns are known. A name that is not known yet has no cells.
+   * Returns the test of rows before all columns are known. Unknown names have no cells.
    *
-   * @param names of the header; undefined if there is none
+   * @param names names in the header; undefined if there is none
    */
   testBefore(names: readonly string[] | undefined, numberOf: NumberReader): RowTest | undefined {
     if (!this.#filter) return undefined;
@@ -105,7 +105,7 @@ type Doubt = {
   count: number;
 };
 
-/** Collects what a filter could not test as asked, for notes. */
+/** Collects the tests that a filter could not make, for notes. */
 export class Doubts implements FilterDoubts {
   readonly #found = new Map<string, Doubt>();
   /** Returns the line of the row that is being tested. */

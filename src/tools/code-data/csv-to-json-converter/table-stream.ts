@@ -40,7 +40,7 @@ function passOf(options: ConversionOptions, scratch: Scratch, limits: StoreLimit
   };
 }
 
-/** Returns the pass that converts a table, or why there is none. */
+/** Returns the pass that converts a table, or the reason why there is none. */
 export function streamTable(options: ConversionOptions, limits: StoreLimits = {}): StreamPlan | string {
   if (options.direction === 'json') {
     if (options.output === 'columns') return 'An object of columns needs the whole table in memory.';

@@ -183,7 +183,7 @@ class JsonWriter {
       const first = rows[row] as number;
       const afterLast = rows[row + 1] as number;
       let written = '';
-      // The quote that ends a plain text is written with what follows: a text of fewer pieces is sooner put together.
+      // The closing quote of a plain text is written with the next piece: fewer pieces are faster to join.
       let isOpen = false;
       for (let i = 0; i < values.length; i++) {
         const write = values[i] as number | Writer;

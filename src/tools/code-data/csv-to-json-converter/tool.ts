@@ -318,7 +318,7 @@ function toCsv(input: string, options: Options): OutputParts {
   };
 }
 
-/** The offer to go the other way, for what is JSON where CSV should be, or CSV where JSON should be. */
+/** Returns the offer to reverse the direction, if the input is JSON instead of CSV, or CSV instead of JSON. */
 function reverseOffers(input: string, options: Options): Offer[] {
   const isToCsv = options.direction === 'csv';
   const isReverse = isToCsv ? isTable(input, { ...options, quote: quoteOf(options) }) : isJson(input);
@@ -339,7 +339,7 @@ export const run: Engine<typeof page> = (input, options) => {
     if (options.direction === 'csv') return toCsv(input, options);
     const output = convertTable(input, options);
     const reverse = reverseOffers(input, options);
-    // What is no CSV needs no trimming.
+    // Other text than CSV needs no trimming.
     return reverse.length > 0 ? lazyOutput(output, { offers: () => reverse }) : output;
   } catch (reason) {
     if (!(reason instanceof ToolError)) throw reason;

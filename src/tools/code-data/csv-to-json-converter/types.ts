@@ -41,7 +41,7 @@ export function typeOf(
   return isBoolean(cell) ? 'boolean' : 'string';
 }
 
-/** A cell as JSON: numbers verbatim, but for a plus sign and groups, booleans in lowercase, all else as a string. */
+/** Returns a cell as JSON: numbers verbatim except for a plus sign and groups, booleans in lowercase, else a string. */
 export function cellLiteral(cell: string, type: CellType): string {
   if (type === 'number') return cell.charCodeAt(0) === PLUS ? cell.slice(1) : cell;
   if (type === 'boolean') return cell.toLowerCase();
@@ -63,7 +63,7 @@ const later = (a: PlacedCell | undefined, b: PlacedCell | undefined): PlacedCell
 /** Follows a column cell by cell and says what type all its cells agree on. */
 export class ColumnType {
   readonly #typing: Typing;
-  /** Only numbers and booleans are told from text. */
+  /** Whether only numbers and booleans are distinguished from text. */
   readonly #isSimple: boolean;
   /** The decimal mark that was chosen. */
   readonly #mark: Mark | undefined;
@@ -141,7 +141,7 @@ export class ColumnType {
     return this.#doubtful !== undefined && !this.#marked.point && !this.#marked.comma;
   }
 
-  /** Whether a cell is neither a number nor a boolean, whatever follows. */
+  /** Whether a cell is neither a number nor a boolean, whatever follows it. */
   get isText(): boolean {
     return this.#unmarked !== undefined && this.#notBoolean !== undefined;
   }

@@ -33,14 +33,14 @@ function useByteLinks({ input, output, options, stale }: ViewProps, bytes: Uint8
   const isExact = isDecoding || options['newline'] === 'keep';
   const charset = options['charset'] as Charset;
   return useMemo(() => {
-    // Of a file the bytes are the input, and no text.
+    // For a file, the bytes are the input, without a text.
     if (stale || !isExact || (input === '' && !isDecoding)) return {};
     const characters = isDecoding ? characterLinks(text, charset, bytes) : characterLinks(input, charset);
     return { characters, places: isDecoding ? digitsOf(input) : characters };
   }, [input, text, bytes, charset, isDecoding, isExact, stale]);
 }
 
-/** The bytes in three columns. What is selected is framed in the input, and read as text and as numbers. */
+/** The bytes in three columns. The selection is framed in the input, and read as text and as numbers. */
 function Bytes(props: ViewProps) {
   const { input, output, options, watch, link } = props;
   const bytes = useMemo(() => bytesOfView(output.table?.rows ?? []), [output.table]);

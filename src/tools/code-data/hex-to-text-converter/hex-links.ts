@@ -6,7 +6,7 @@ import { readHexText } from '../../../engine/formats/hex/hex-text.ts';
 /** A range of bytes or of UTF-16 offsets; `to` is exclusive. */
 type Range = { readonly from: number; readonly to: number };
 
-/** Which places of a text belong to which bytes. */
+/** The parts of a text that belong to each byte. */
 export type ByteLinks = {
   /** The part of the text that some bytes represent or come from. */
   textOf(bytes: Range): Range | undefined;

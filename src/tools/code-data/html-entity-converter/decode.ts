@@ -108,7 +108,7 @@ class KnownReferences {
 
   /** Remember the reference that was just looked for. */
   add(consumed: number, decoded: string, isMalformed: boolean): Known {
-    // Spelled out: what a spread makes is read several times as slowly.
+    // Not spread: objects made by a spread are read several times as slowly.
     const known = { low: this.#low, high: this.#high, stop: this.#stop, consumed, decoded, isMalformed };
     if (this.#slot >= 0) this.#known[this.#slot] = known;
     return known;
@@ -133,7 +133,7 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
   let malformed = 0;
   const out = new TextBuilder();
   // Stryker disable UnaryOperator, BooleanLiteral: `read` sets them first
-  /** The first code point of what was decoded last; -1 for nothing. */
+  /** The first code point of the last decoded reference; -1 for none. */
   let first = -1;
   /** Text that the last reference decodes to. */
   let decoded = '';

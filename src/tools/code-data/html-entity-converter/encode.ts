@@ -37,7 +37,7 @@ function referenceTo(codePoint: number, { form, apos, names }: EncodeRules): str
  */
 export function encodeReferences(text: string, rules: EncodeRules): { text: string; raw: Finding } {
   const raw: Finding = { count: 0, first: -1 };
-  /** References by code point; empty for what stays. */
+  /** References by code point; empty for characters that stay. */
   const written: (string | undefined)[] = [];
   const pattern = candidates(rules);
   let out = '';

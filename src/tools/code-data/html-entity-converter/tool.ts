@@ -138,8 +138,8 @@ async function namesFor({ scope, form }: Options): Promise<EncodeRules['names']>
 }
 
 /**
- * Whether a text has entities as people write them, with a semicolon. What a program takes the address of (`p = &num;`)
- * is none, nor is a name that HTML does not know.
+ * Whether a text has entities as people write them, with a semicolon. An address operator of a program (`p = &num;`)
+ * does not count, nor does a name that HTML does not know.
  */
 async function hasReferences(input: string): Promise<boolean> {
   const sample = sampleOf(input);

@@ -47,10 +47,10 @@ export type Watched = {
 };
 
 /**
- * Watch Prettier's parsers at work: a script or style that they refuse stays as it is, and it does so in silence.
- * Equal pieces, such as the same style attribute on each row of a table, are formatted once.
+ * Watches Prettier's parsers: a script or style that they reject stays unchanged, without an error. Equal pieces, such
+ * as the same style attribute on each row of a table, are formatted once.
  *
- * @param isTemplate there are masked template statements in it
+ * @param isTemplate whether it has masked template statements
  * @param onReach called now and then with the offset to which the page has been laid out
  */
 export function watchEmbedded(
@@ -65,7 +65,7 @@ export function watchEmbedded(
     ...parser,
     async parse(text, options) {
       try {
-        // CSS may be laid out around statements that are words in it, but not around those that stand on lines of their own.
+        // CSS can be formatted around statements within a line, but not around statements on separate lines.
         if (name !== 'html' && hasMaskOfLine(text)) throw new Error(TEMPLATE);
         return await parser.parse(text, options);
       } catch (error) {

@@ -10,7 +10,7 @@ const STRICT_HINT =
 /**
  * Returns the error to show for one of Prettier.
  *
- * @param source what was scanned, without insertions
+ * @param source the scanned text, without insertions
  */
 export function failure(error: unknown, input: string, source: string, scan: HtmlScan): ToolError {
   if (isStackOverflow(error)) return new ToolError('Nested too deeply to format.');

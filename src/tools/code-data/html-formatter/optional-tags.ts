@@ -92,11 +92,11 @@ const KNOWN_AT_START: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /**
- * Whether Prettier's parser must be given the end tags of some elements, since it would take what follows to be inside
+ * Whether Prettier's parser needs the end tags of some elements, since it would take the following content to be inside
  * of them.
  *
  * @param ended the names of the elements that end, the innermost first
- * @param starts the name of the element whose start tag ends them; undefined if what is around them ends
+ * @param starts the name of the element whose start tag ends them; undefined if the element around them ends
  */
 export function mustBeWritten(ended: readonly { readonly name: string }[], starts: string | undefined): boolean {
   if (starts === undefined) return ended.some(({ name }) => !KNOWN_AT_END.has(name));

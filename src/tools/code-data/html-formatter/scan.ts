@@ -20,7 +20,7 @@ export type Heading = HtmlElement & { readonly level: number; readonly text: str
 export type Unclosed = HtmlElement & {
   /** The end of its start tag. */
   readonly end: number;
-  /** Offset at which its end tag belongs: before the tag that comes in its place, or at the end of the text. */
+  /** Offset for its end tag: before the tag that implies it, or at the end of the text. */
   readonly closeAt: number;
   /** The tag that comes in its place, as `</div>`; undefined at the end of the text. */
   readonly before?: string;
@@ -42,7 +42,7 @@ export type HtmlScan = {
   readonly selfClosed: readonly HtmlElement[];
   /** Elements whose end tag is missing, in the order in which they end. */
   readonly implicitlyClosed: readonly Implied[];
-  /** Those of them whose end tag is not optional, in the order in which they end. */
+  /** Those of `implicitlyClosed` whose end tag is not optional, in the order in which they end. */
   readonly unclosed: readonly Unclosed[];
   /** End tags that Prettier's parser needs to see the structure that browsers see, in the order of the text. */
   readonly insertions: readonly Insertion[];

@@ -55,7 +55,7 @@ function pairs(steps: readonly Step[]): ReadonlySet<number> {
       add(opens, 1);
     }
     if (closes === undefined || (closes !== ANY && !((counts.get(closes) ?? 0) > 0))) return;
-    // What is open in between is no block: `{% include "a.html" %}`.
+    // Open statements in between are not blocks: `{% include "a.html" %}`.
     for (let last = open.pop(); last; last = open.pop()) {
       add(last.key, -1);
       if (closes !== ANY && last.key !== closes) continue;

@@ -11,7 +11,9 @@ type Visitor = {
 
 const BREAK: Doc = [{ type: 'line', hard: true }, { type: 'break-parent' }];
 
-/** Visits the texts and lines of a layout in their order. @returns the layout with what the visitor gives for lines */
+/**
+ * Visits the texts and lines of a layout in their order. @returns the layout with the lines that the visitor returns
+ */
 function visit(doc: Doc, visitor: Visitor, isConditional = false): Doc {
   if (typeof doc === 'string') {
     if (doc.trim() !== '') visitor.text(doc);

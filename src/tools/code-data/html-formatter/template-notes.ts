@@ -5,7 +5,7 @@ import { type Template, withoutMasks } from './template.ts';
 
 const FAST = 'js-beautify laid the text out, which adds no tags; spaces between inline elements may change.';
 
-/** The note on a text in which Prettier would not leave the statements as they are. */
+/** The note on a text whose statements Prettier would change. */
 export const LOST_NOTE = `To keep the template statements as they are, ${FAST}`;
 
 /**

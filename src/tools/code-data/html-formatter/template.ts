@@ -5,7 +5,7 @@ import { branchFinder, type Statement } from './template-branches.ts';
  * (these, Handlebars, Go, Vue, Angular), and `<% end %>` (ERB, EJS, JSP). To HTML they are text, even in tags.
  */
 
-/** A text whose template statements are hidden from what reads HTML. */
+/** A text whose template statements are hidden from HTML parsers. */
 export type Template = {
   /** The text with a word of the same length in the place of each statement. */
   readonly masked: string;
@@ -44,7 +44,7 @@ export const breaksBefore = (text: string): number => Math.max(0, STARTS.indexOf
 /** Number of line ends, at most two, that a mask at the end of a text wants after it. */
 export const breaksAfter = (text: string): number => Math.max(0, ENDS.indexOf(text.charAt(text.length - 1)));
 
-/** Longest `{{ ... }}`, in UTF-16 code units: a stray `{{` is none. */
+/** Maximum length of `{{ ... }}`, in UTF-16 code units: a stray `{{` is not a statement. */
 const MAX_EXPRESSION = 2000;
 
 const OPENING = /\{[{%#]|<%|<(script)(?=[\s>])/gi;
@@ -59,7 +59,7 @@ const MAX_ELEMENT = 5000;
 /** Returns the template statements of a text, in order. */
 export function statementsIn(text: string): Statement[] {
   const statements: Statement[] = [];
-  /** Where each mark was found last: it is looked for from there on. */
+  /** Last position of each mark, from which the search continues. */
   const places = new Map<string, number>();
   const endOf = (mark: string, from: number): number => {
     let place = places.get(mark);
@@ -91,7 +91,7 @@ export function statementsIn(text: string): Statement[] {
   return statements;
 }
 
-/** The end of the statement at an offset; -1 if it is none. */
+/** Returns the end of the statement at an offset; -1 if there is none. */
 function statementEnd(text: string, at: number, mark: string, endOf: (mark: string, from: number) => number): number {
   if (mark === '<%') return endOf('%>', at + 2);
   if (mark === '{#') return endOf('#}', at + 2);
@@ -108,7 +108,7 @@ function statementEnd(text: string, at: number, mark: string, endOf: (mark: stri
   return text.charAt(end) === '}' && text.startsWith('{{{', at) ? end + 1 : end;
 }
 
-/** Hide the template statements of a text; undefined if there are none. @param source with LF line ends */
+/** Hides the template statements of a text; undefined if there are none. @param source with LF line ends */
 export function templateOf(source: string): Template | undefined {
   if (!/\{[{%#]|<%/.test(source) || isMasked(source)) return undefined;
   const statements = statementsIn(source);
@@ -136,8 +136,8 @@ export function templateOf(source: string): Template | undefined {
 }
 
 /**
- * Whether a statement directly follows the name of a tag, `<li{% if a %} ...>`, without being a part of it, as in
- * `<h{{ level }}>`, which has an end tag like it.
+ * Whether a statement directly after the name of a tag, as in `<li{% if a %} ...>`, is separate from it, unlike in
+ * `<h{{ level }}>`, whose end tag contains it, too.
  */
 function isAttribute(source: string, at: number): boolean {
   const [tag] = TAG_NAME_BEFORE.exec(source.slice(Math.max(0, at - TAG_NAME), at)) ?? [];

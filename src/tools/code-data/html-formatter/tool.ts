@@ -162,7 +162,7 @@ function slashNotes(source: string, { selfClosed }: HtmlScan): string[] {
   return notes;
 }
 
-/** The first line in which two texts differ, 1-based. */
+/** Returns the first line in which two texts differ, 1-based. */
 function firstDifference(a: string, b: string): number {
   const linesA = a.split('\n');
   const linesB = b.split('\n');
@@ -198,7 +198,7 @@ async function lintTable(source: string): Promise<{ table: OutputParts['table'];
 const FAST_NOTE =
   'Fast result by js-beautify, which does not parse: meant for reading, as spaces between inline elements may change.';
 
-/** @param note why it is fast, and what may change */
+/** @param note reason for the fast formatter, and its possible changes */
 async function runFast(input: string, options: Options, note: string = FAST_NOTE): Promise<OutputParts<Info>> {
   const { source, bom } = prepareCode(input);
   const lint = options.lint ? await lintTable(source) : undefined;

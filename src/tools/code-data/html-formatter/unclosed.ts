@@ -35,7 +35,7 @@ export function offsetBefore({ insertions }: HtmlScan, offset: number): number {
   return offset - added;
 }
 
-/** The input with the end tags of some elements, given in the order in which they end. */
+/** Inserts the end tags of some elements into the input, in the order in which they end. */
 function closed(input: string, source: string, unclosed: readonly Unclosed[]): string {
   let result = '';
   let copied = 0;

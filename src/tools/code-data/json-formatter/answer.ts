@@ -17,9 +17,9 @@ export type Answer = {
 };
 
 /**
- * Returns what the query of the options selects from each value of a tape, written as they say.
+ * Returns the values that the query of the options selects from each value of a tape, in their format.
  *
- * @param strict the tape was read from strict JSON
+ * @param strict whether the tape was read from strict JSON
  * @throws ToolError if the query is wrong
  */
 export function answerQuery(tape: Tape, options: Options, strict: boolean): Answer {

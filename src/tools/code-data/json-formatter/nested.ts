@@ -4,7 +4,7 @@ import { decodeString } from '../../../engine/formats/json/strings.ts';
 import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import { bisect } from '../../../engine/values/bisect.ts';
 
-/** A text in which strings were replaced by the JSON that they contained. */
+/** A text in which strings were replaced by the JSON inside them. */
 export type Opened = {
   readonly text: string;
   /** Number of strings that were replaced, those within others included. */
@@ -13,11 +13,11 @@ export type Opened = {
   readonly sourceAt: (offset: number) => number;
 };
 
-/** Replaces each string that contains a JSON object or array, and no others, by what it contains; undefined if there are none. */
+/** Replaces each string that contains a JSON object or array by its content; undefined if there are none. */
 export function openNested(tape: Tape): Opened | undefined {
   const { text, length, kind, start, end } = tape;
   const parts: string[] = [];
-  /** Where each replacement ends in the result and in the original, and the offset of its string there. */
+  /** End of each replacement in the result and in the original, and the offset of its string there. */
   const ends: { readonly to: number; readonly end: number; readonly string: number; readonly from: number }[] = [];
   let count = 0;
   let written = 0;

@@ -48,10 +48,10 @@ export class PartWriter {
   }
 
   /**
-   * Returns the text of a tape, with what is open at either end.
+   * Returns the text of a tape with open containers at either end.
    *
-   * @param at where the tape's text begins
-   * @param open what is open there
+   * @param at start of the tape's text
+   * @param open open containers there
    */
   print(tape: Tape, at: TextPosition, open: readonly Open[]): string {
     this.duplicates(tape, at, open);
@@ -108,7 +108,7 @@ function finderAt(text: string, at: TextPosition): Find {
   return (offset) => toGlobal(at, find(offset));
 }
 
-/** The members of an object. What was open before is no member: it has no key. */
+/** Members of an object. Containers opened earlier are not members: they have no key. */
 const membersOf = (tape: Tape, object: number) =>
   childrenOf(tape, object).filter((node) => (tape.key[node] as number) >= 0);
 
@@ -150,7 +150,7 @@ function readPart(text: string, fragment: Fragment): ReturnType<typeof parseJson
 export type Part = {
   readonly text: string;
   readonly tape: Tape;
-  /** Where it begins. */
+  /** Start of the part. */
   readonly at: TextPosition;
   /** Objects and arrays that are open there, outermost first: the first values of the tape. */
   readonly open: readonly Open[];
@@ -158,7 +158,7 @@ export type Part = {
   readonly opened: readonly number[];
 };
 
-/** Reads one JSON text in parts that are cut at commas, with what reads whole texts. */
+/** Reads one JSON text in parts that are cut at commas, with the parser of whole texts. */
 export class TextParts {
   readonly #cutter = new ValueCutter();
   #at = START;

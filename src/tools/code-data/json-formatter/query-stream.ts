@@ -47,7 +47,7 @@ class PathWalker {
         if (opened[level] !== level) this.#levels.length = level;
       }
     }
-    // What is open beside the path.
+    // Open containers outside the path.
     while (this.#levels.length < opened.length) this.#levels.push({ isOnPath: false, children: 0 });
     return found;
   }
@@ -111,7 +111,7 @@ type Finder = (
   onPart: (part: Pick<Part, 'tape' | 'at' | 'open'>, results: readonly Results[]) => string,
 ) => string;
 
-/** Returns the way to process a query in pieces, or why there is none. */
+/** Returns the plan to process a query in pieces, or the reason why there is none. */
 export function streamQuery(options: Options): StreamPlan | string {
   const query = new Query(queryOf(options));
   const path = query.split();

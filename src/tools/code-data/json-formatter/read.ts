@@ -20,7 +20,7 @@ export type SourceOptions = {
   readonly jsonLines: boolean;
   /** Mend what cannot be read. */
   readonly repair: boolean;
-  /** Replace strings that contain JSON by what they contain. */
+  /** Replace strings that contain JSON by their content. */
   readonly nested: boolean;
 };
 
@@ -33,7 +33,7 @@ export type Source = {
   readonly comments: readonly number[];
   /** Number of strings that were replaced by the JSON in them. */
   readonly opened: number;
-  /** All that is not strict JSON, in the order of the input; none for strict input. */
+  /** All changes to strict JSON, in the order of the input; none for strict input. */
   readonly changes: readonly Change[];
   /**
    * Number of changes that repaired errors, by how sure they are; of relaxed input, of strings that lost backslashes. All 0
@@ -80,7 +80,7 @@ function readStrict(text: string, { jsonLines }: SourceOptions): Source {
 const commentsIn = (deviations: readonly Deviation[]) =>
   deviations.filter(({ what }) => what === 'comment').map(({ at }) => at);
 
-/** Returns a text whose strings that contain JSON are replaced by what they contain. */
+/** Replaces strings that contain JSON by their content. */
 function withNested(source: Source, { jsonLines }: SourceOptions): Source {
   const opened = openNested(source.tape);
   if (!opened) return source;

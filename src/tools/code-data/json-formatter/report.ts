@@ -12,7 +12,7 @@ import type { Options } from './options.ts';
 /** Duplicate keys that are named one by one; the others are counted. */
 const MAX_NAMED = 100;
 
-/** Collects what is found in a text, which may come in parts, and reports it at the end. */
+/** Collects the findings in a text, which may come in parts, and reports them at the end. */
 export class Report {
   readonly #rejects: boolean;
   /** Which of several members with the same key was kept; undefined if all were. */

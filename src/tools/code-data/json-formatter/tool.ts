@@ -273,7 +273,7 @@ const WITH_BACKSLASHES = {
   options: { repair: true },
 } satisfies Offer;
 
-/** The text of the result, and what is said about it. */
+/** The text of the result, and its figures. */
 type Printed = Omit<Answer, 'count'> & {
   /** Number of results of a query. */
   readonly count?: number;
@@ -295,7 +295,7 @@ function print(tape: Tape, source: Source, options: Options): Printed {
 const answered = async (tape: Tape, { strict }: Source, options: Options): Promise<Printed> =>
   (await lazyImport(import('./answer.ts'), 'The query')).answerQuery(tape, options, strict);
 
-/** Formats what was minified, and the reverse: exact if the input was written as this tool writes it. */
+/** Formats minified text, and the reverse: exact if the input was written by this tool. */
 export const inverse: Inverse<typeof page> = ({ mode, indent, jsonLines, query, results }) =>
   query.trim() === '' && results === 'json'
     ? { options: { mode: mode === 'format' ? 'minify' : 'format', indent, jsonLines } }
@@ -341,7 +341,7 @@ export const stream: Stream<typeof page> = async (options) =>
 export const queries = {
   /** The tree of an output. */
   tree: (output: string) => treeModel(parseJsonSequence(output, { relaxed: output.includes('/') })),
-  /** The path of the value at a 0-based offset of a text; undefined if there is none. */
+  /** Returns the path of the value at a 0-based offset of a text; undefined if there is none. */
   path: ({ text, offset, relaxed }: { text: string; offset: number; relaxed: boolean }) => {
     const tape = attempt(() => parseJsonSequence(text, { relaxed, nonFinite: true }));
     const node = tape && nodeAt(tape, offset);

@@ -87,7 +87,7 @@ export const shortPathOf = (tape: Tape, node: number): string =>
     SHORTHAND.test(name) ? `.${name}` : step,
   );
 
-/** The innermost value at a 0-based offset of the text, or the member whose key is there; undefined if there is none. */
+/** Returns the innermost value, or the member whose key is, at an offset of the text; undefined if there is none. */
 export function nodeAt({ length, key, start, end, next }: Tape, offset: number): number | undefined {
   let found: number | undefined;
   for (let node = 0; node < length; ) {

@@ -9,14 +9,14 @@ const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /**
- * The place in a raw text and in its escaped form that belong to a place in one of them.
+ * Returns the ranges in a raw text and in its escaped form for an offset in one of them.
  *
- * @param text that the place is in
+ * @param text the text with the offset
  * @param start 0-based UTF-16 offset at which its content starts, after the quote
- * @param ranges where its escapes are, flat, from `EscapeSpans` (escape.ts)
+ * @param ranges ranges of its escapes, flat, from `EscapeSpans` (escape.ts)
  * @param other the start and the escapes of the other form; the nth range of one belongs to the nth of the other
  * @param offset 0-based UTF-16 offset of a character of `text`
- * @returns nothing for the quotes and outside them
+ * @returns undefined for the quotes and outside them
  */
 export function escapeLink(
   { text, start, ranges }: { readonly text: string; readonly start: number; readonly ranges: Ranges },
@@ -38,7 +38,7 @@ export function escapeLink(
   return { here: { from: here, to: here + size }, there: { from: there, to: there + size } };
 }
 
-/** The offset after the opening quote of an escaped text; the start of what is escaped where it has none. */
+/** Returns the offset after the opening quote of an escaped text, or the start of the content if it has none. */
 export function contentStart(escaped: string): number {
   return /^[ \t\n\r]*["']/.exec(escaped)?.[0].length ?? 0;
 }

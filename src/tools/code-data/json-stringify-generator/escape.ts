@@ -14,8 +14,8 @@ export type EscapeOptions = {
 };
 
 /**
- * Where the escapes are: in the raw text and in the escaped one, each flat (from, to, from, to ...), 0-based in UTF-16
- * code units. The nth range of one belongs to the nth of the other.
+ * Ranges of the escapes in the raw and in the escaped text, each flat (from, to, from, to ...), 0-based in UTF-16 code
+ * units. The nth range of one belongs to the nth of the other.
  */
 export type EscapeSpans = { readonly raw: number[]; readonly escaped: number[] };
 
@@ -40,10 +40,10 @@ const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /**
- * A function that writes texts as string literals. With the default options it does what `JSON.stringify` does; lone
- * surrogates are always escaped.
+ * Returns a function that writes texts as string literals. The default options match `JSON.stringify`; lone surrogates
+ * are always escaped.
  *
- * @returns a function of the text and, if the escapes are to be listed, of the spans to add to
+ * @returns a function of the text and, to list the escapes, of the spans to add to
  */
 export function stringWriter(options: EscapeOptions): (text: string, spans?: EscapeSpans) => string {
   const { ascii, htmlSafe } = options;
@@ -126,12 +126,12 @@ const RESOLVED: Readonly<Record<number, string>> = {
 };
 
 /**
- * Read a JSON string: with quotes around it (single ones too) only whitespace may be outside them; without quotes
- * the whole text is unescaped. Raw line breaks and control characters are taken as they are.
+ * Reads a JSON string: with quotes (double or single) only whitespace may be outside them; without quotes the whole
+ * text is unescaped. Raw line breaks and control characters stay.
  *
- * @param from start of the part of `text` that is read, 0-based in UTF-16 code units; places in errors are those of `text`
+ * @param from start of the part of `text` to read, 0-based in UTF-16 code units; errors have positions in `text`
  * @param spans receives the ranges of the escapes
- * @throws ToolError at an escape that JSON does not have (RFC 8259), at an open string, or at text after its end
+ * @throws ToolError for an escape that JSON lacks (RFC 8259), an open string, or text after its end
  */
 export function readString(text: string, from = 0, to = text.length, spans?: EscapeSpans): Unescaped {
   let start = from;

@@ -54,7 +54,7 @@ const ITU: Readonly<Record<string, string>> = {
   '@': '.--.-.',
 };
 
-/** Of two letters that share a code, the one that is decoded comes first. */
+/** Of two letters with the same code, the one that is decoded comes first. */
 const EXTENDED: Readonly<Record<string, string>> = {
   '!': '-.-.--',
   '&': '.-...',
@@ -146,9 +146,8 @@ function codesOfLetter(letter: string, table: MorseTable): string[] | undefined 
 }
 
 /**
- * The codes of a character, letter after letter; nothing when it has none.
- *
- * An accented letter without a code of its own is sent as its base letter, `ß` as SS.
+ * Returns the codes of a character, letter by letter; empty if it has none. An accented letter without a code is sent
+ * as its base letter, `ß` as SS.
  */
 export function codesOf(character: string, table: MorseTable): string[] | undefined {
   const codes: string[] = [];

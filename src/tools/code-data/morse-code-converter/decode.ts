@@ -21,7 +21,7 @@ export type DecodedMorse = MorseCount & {
   readonly warnings: readonly Warning[];
   /** Number of all runs without a meaning. */
   readonly unknown: number;
-  /** Two spaces were taken for a gap of words. */
+  /** Whether two spaces were read as a gap between words. */
   readonly isGuessed: boolean;
 };
 

@@ -66,7 +66,7 @@ class MorseWriter {
     this.write(text);
   }
 
-  /** Write what is not sent. */
+  /** Writes text that is not sent. */
   write(text: string): void {
     const gap = this.isInLine ? (this.hasSpace ? this.signs.wordGap : this.signs.letterGap) : '';
     this.isInLine = true;

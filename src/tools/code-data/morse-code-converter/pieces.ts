@@ -27,7 +27,7 @@ type Part = {
   readonly uncoded: Found;
   /** Runs of a text to decode that have no meaning. */
   readonly warnings: Warnings;
-  /** Two spaces of a text to decode were taken for a gap of words. */
+  /** Whether two spaces of a text to decode were read as a gap between words. */
   readonly isGuessed: boolean;
 };
 

@@ -27,7 +27,7 @@ export type MorseLengths = {
 export function morseLengths({ wpm, farnsworth }: MorseSpeed): MorseLengths {
   const unit = 1200 / wpm;
   const isStretched = farnsworth > 0 && farnsworth < wpm;
-  // 31 units of PARIS are signs and short gaps; the other 19 share what is left of the time.
+  // 31 units of PARIS are signs and short gaps; the other 19 share the rest of the time.
   const gapUnit = isStretched ? (60_000 / farnsworth - 31 * unit) / 19 : unit;
   return { dot: unit, dash: 3 * unit, signGap: unit, letterGap: 3 * gapUnit, wordGap: 7 * gapUnit };
 }
@@ -46,7 +46,7 @@ export function morseSeconds({ units, letterGaps, wordGaps }: MorseCount, speed:
   return (units * dot + letterGaps * letterGap + wordGaps * wordGap) / 1000;
 }
 
-/** When to sound, and what sounds. */
+/** Times and sounds of a player. */
 export type MorseSchedule = {
   /** Milliseconds, in turn: sound, silence, sound, silence ... The last is a sound. */
   readonly durations: readonly number[];
@@ -55,7 +55,7 @@ export type MorseSchedule = {
   readonly seconds: number;
 };
 
-/** The sounds of a Morse text, for a player. What is no sign is passed over. */
+/** Returns the sounds of a Morse text, for a player. Other characters are skipped. */
 export function morseSchedule(text: string, signs: MorseSigns, speed: MorseSpeed): MorseSchedule {
   const lengths = morseLengths(speed);
   const durations: number[] = [];

@@ -85,7 +85,7 @@ class Histogram {
   }
 }
 
-/** Statistics of sorted numbers, some of which are added at a time. */
+/** Statistics of sorted numbers, added in portions. */
 export class Statistics {
   readonly #bounds: Bounds;
   readonly #modes = new Modes();

@@ -28,7 +28,7 @@ export class Tally {
   readonly separator: ListSeparator;
   readonly #styles: readonly ReadStyle[];
   #items = 0;
-  /** Of each style: number of items that are numbers, and whether one that is none may be two. */
+  /** For each style: the number of items that are numbers, and whether another item may be two. */
   readonly #numbers = [0, 0];
   readonly #mayPart = [false, false];
   readonly #marks = new DecimalMarks();
@@ -92,9 +92,9 @@ export class Tally {
 }
 
 /**
- * Returns the tally of the separator that a list is split by: the first one with which every item is a number. Where there
- * is none, the one that gives the most numbers if those are more than twice as many as the other items, else the first: one
- * typing error does not change how a list is read.
+ * Returns the tally of the separator of a list: the first one with which every item is a number. If there is none, the
+ * one with the most numbers, if they are more than twice as many as the other items, else the first: one typing error
+ * does not change the separator.
  *
  * @param present the separators in the list, in the order of `separatorsIn`
  */

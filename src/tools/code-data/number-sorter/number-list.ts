@@ -42,7 +42,7 @@ export class NumberList {
 
   /**
    * @param entries the items of the piece
-   * @throws ToolError for an item that is not a number if that is to be an error
+   * @throws ToolError for an item that is not a number, if the options say so
    */
   add({ text, at, isLast }: Pick<Piece, 'text' | 'at' | 'isLast'>, entries: readonly Entry[]) {
     const numbers: NumberEntry[] = [];

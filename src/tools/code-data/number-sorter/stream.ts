@@ -71,7 +71,7 @@ class Known {
     }
   }
 
-  /** @param count how many numbers there are, equal ones maybe counted once; undefined if there is none */
+  /** @param count number of values, equal ones maybe counted once; undefined if there are none */
   statistics(count: number): Statistics | undefined {
     return (
       this.#min && this.#max && new Statistics({ count, min: this.#min, max: this.#max, placeRange: this.#placeRange })

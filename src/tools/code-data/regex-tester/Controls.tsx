@@ -24,8 +24,8 @@ const isPatternField = (target: EventTarget | null): target is Element =>
   target instanceof Element && target.closest('[data-option=pattern]') !== null;
 
 /**
- * Colors the groups of the matches in the input, and takes pattern and flags out of what is pasted: a literal such as
- * `/a/gi`, a string, or a line of code. A notice says so and undoes it.
+ * Colors the groups of the matches in the input, and extracts pattern and flags from pasted code: a literal such as
+ * `/a/gi`, a string, or a line of code. A notice reports it and undoes it.
  */
 export default function PatternControls({ output, options, stale, setHighlights, setOptions }: ViewProps<typeof tool>) {
   const places = stale ? undefined : output.info?.places;

@@ -1,9 +1,9 @@
 import { type Found, groupText } from './matches.ts';
 
-/** In place of what a group that took no part would give; an empty group gives an empty cell. */
+/** Shown for a group that did not participate; an empty group gives an empty cell. */
 export const DASH = '–';
 
-/** All that the cells of the match table are made of. It crosses between threads as a few flat arrays. */
+/** The data of the cells of the match table. It crosses between threads as a few flat arrays. */
 export type MatchPositions = {
   /** The text that was searched: the page may be ahead of it. */
   readonly input: string;

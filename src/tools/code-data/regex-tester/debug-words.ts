@@ -37,7 +37,7 @@ export const stepNumber = (step: number): string => formatNumber(step + 1);
 /** Whether an operation takes characters of the text. */
 export const isConsuming = (operation: number) => operation >= CHARACTER && operation < START;
 
-/** Returns the character that a step reads, on the side to which it reads. */
+/** Returns the character that a step reads, in its direction. */
 function characterAt(text: string, { at, backward }: StepState): string {
   const place = backward ? at - 1 : at;
   if (place < 0) return 'the start of the text';
@@ -48,14 +48,14 @@ function characterAt(text: string, { at, backward }: StepState): string {
 }
 
 /**
- * Returns what a step does that did not fail.
+ * Describes a step that did not fail.
  *
- * @param next place in the text after it
- * @param repeats the next step is within its part
+ * @param next position in the text after it
+ * @param repeats whether the next step is within its part
  */
 function success(text: string, state: StepState, next: number, repeats: boolean): string {
   const { operation, at, leavesChoice, backward, matchEnd } = state;
-  // Of the last step that was kept, the end is not known.
+  // The end of the last recorded step is unknown.
   if (isConsuming(operation) && next === at) return `matches ${characterAt(text, state)}`;
   if (isConsuming(operation) || operation === REFERENCE)
     return `matches ${quoted(text.slice(Math.min(at, next), Math.max(at, next)))}`;
@@ -119,7 +119,7 @@ function isWithin({ parts, partOf, instructions }: Trace, { part }: StepState, o
   );
 }
 
-/** Returns what a step does, and where the search goes if it fails: `does not match "b"; back to step 12`. */
+/** Describes a step, and the backtracking if it fails: `does not match "b"; back to step 12`. */
 export function describeStep(trace: Trace, text: string, state: StepState): string {
   if (!state.failed) {
     const after = state.step + 1;
@@ -137,7 +137,7 @@ export function describeStep(trace: Trace, text: string, state: StepState): stri
   return `${failure(text, state)}; ${after}`;
 }
 
-/** A step in one sentence: what led to it, the part of the pattern (undefined for all of it), and what it does. */
+/** A step in one sentence: its cause, its part of the pattern (undefined for all of it), and its effect. */
 export type StepWords = { readonly lead: string; readonly source: string | undefined; readonly does: string };
 
 /** Returns a step in words, for the line above the steps. */

@@ -18,7 +18,7 @@ const LIMIT = 3000;
 /**
  * Records the search for the matches of a text.
  *
- * @param from offset at which the search begins, in the text as the pattern sees it; default 0
+ * @param from start offset of the search, in the searched text; default 0
  */
 export async function debug({
   pattern,

@@ -5,7 +5,7 @@ import { compileSubstitution, type SubstitutionPart } from '../../../engine/rege
 import { groupNames } from '../../../engine/regex/syntax.ts';
 import { withoutCaseOperators } from '../../../engine/regex/template.ts';
 
-/** Code that does in one language what the tester does. */
+/** Code that does the same in one language. */
 export type CodeExport = {
   readonly language: 'JavaScript' | 'Python' | 'Java' | 'C#' | 'PHP' | 'Go';
   readonly code: string;
@@ -19,9 +19,9 @@ export type ExportTask = 'match' | 'replace' | 'split';
 const NO_CASE = 'Changes of case, such as \\U, were left out: write a function for them.';
 
 /**
- * Write code for six languages.
+ * Writes code for six languages.
  *
- * @param typed the template of ECMA-262 with case operators, used where the task is to replace
+ * @param typed the template of ECMA-262 with case operators, used to replace
  * @param read reads the escapes of the template
  */
 export function exportRegex(

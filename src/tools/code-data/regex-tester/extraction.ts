@@ -2,7 +2,7 @@ import type { Pairs } from '../../../engine/by-example/contract.ts';
 import { linesIn } from '../../../engine/by-example/signatures.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
-/** A pattern whose matches are what is wanted of a text, and nothing else. */
+/** A pattern that matches exactly the wanted parts of a text. */
 export type Extraction = {
   readonly pattern: string;
   /** Part of a match that is extracted: all of it, or its first group. */
@@ -10,7 +10,7 @@ export type Extraction = {
   readonly cost: number;
 };
 
-/** Patterns of what people extract from texts, the most distinctive first. */
+/** Patterns of values that people extract from texts, the most distinctive first. */
 const KNOWN: readonly (readonly [pattern: string, part: '$&' | '$1'])[] = [
   ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', '$&'],
   ['https?:\\/\\/[^\\s<>"\']*[^\\s<>"\'.,;:!?)\\]]', '$&'],
@@ -40,7 +40,7 @@ const KNOWN: readonly (readonly [pattern: string, part: '$&' | '$1'])[] = [
 
 const MIN_ITEMS = 10;
 
-/** Matches of a pattern, as the part that is meant. */
+/** Matches of a pattern, reduced to the wanted part. */
 function matchesOf(text: string, pattern: string, part: '$&' | '$1'): string[] {
   return [...text.matchAll(new RegExp(pattern, 'gu'))].map((match) => match[part === '$&' ? 0 : 1] ?? '');
 }

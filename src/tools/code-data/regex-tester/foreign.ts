@@ -12,7 +12,7 @@ import { checkFlags, parseRegex } from '../../../engine/regex/syntax.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
-/** The options that say what is searched. */
+/** The options of the search. */
 type Typed = {
   readonly pattern: string;
   readonly flags: string;
@@ -25,7 +25,7 @@ export type Advice = {
   readonly found: readonly Foreign[];
   /** The pattern was taken out of code, and places are those in it. */
   readonly isPasted: boolean;
-  /** Sentences, the first of which names the place. */
+  /** Sentences, the first of which names the position. */
   readonly sentences: readonly string[];
   readonly offers: readonly Offer[];
 };
@@ -37,10 +37,10 @@ const SHOWN_LITERAL = 300;
 const NAMED_PLACES = 3;
 
 /**
- * Returns what is of another flavor in a pattern and its template, with the offer to convert all of it; undefined if
- * nothing is.
+ * Returns the parts of a pattern and its template in another flavor, with the offer to convert all; undefined if there
+ * are none.
  *
- * @param isFruitless the pattern is an error or finds nothing: then what may be JavaScript's is named as well
+ * @param isFruitless whether the pattern is invalid or finds nothing: then parts that may be JavaScript are named, too
  */
 export async function adviseOnForeign(typed: Typed, isFruitless: boolean): Promise<Advice | undefined> {
   const pasted = isFruitless ? await takeOut(typed.pattern) : undefined;
@@ -104,7 +104,7 @@ function labelOf(pasted: Pasted | undefined, { pattern, flags }: { pattern: stri
   return isValid ? `Use ${excerpt(pattern)} with ${nameFlags(flags)}` : 'Use the pattern alone';
 }
 
-/** The template with the references of JavaScript; undefined if it has none of another flavor and stays as it is. */
+/** Returns the template with JavaScript's references; undefined if it has none of another flavor. */
 function templateOf(
   { mode, replacement }: Typed,
   pasted: Pasted | undefined,
@@ -131,20 +131,20 @@ async function isPattern(pattern: string, flags: string): Promise<boolean> {
   }
 }
 
-/** Returns the error of a pattern, with what is foreign in it in place of the parser's words. */
+/** Returns the error of a pattern, with its foreign parts instead of the parser's message. */
 export async function explainForeign(error: unknown, typed: Typed): Promise<unknown> {
   if (!(error instanceof ToolError)) return error;
   const advice = await adviseOnForeign(typed, true);
   if (!advice) return error;
   const { option } = error.position;
   const { sentences, offers } = advice;
-  // Where no part has no equal, and the whole is not valid, something else is wrong.
+  // If every part has an equivalent, but the whole is invalid, the error is elsewhere.
   const isWhole = option !== 'flags' && (offers.length > 0 || advice.found.some(({ isConvertible }) => !isConvertible));
   const words = isWhole ? sentences : [error.message, ...sentences];
   return new ToolError(words.join(' '), { ...(option !== undefined && { option }), ...placeOf(advice, error), offers });
 }
 
-/** Returns the range to underline: the first foreign part of the pattern, or what the parser found wrong. */
+/** Returns the range to underline: the first foreign part of the pattern, or the parser's error. */
 function placeOf({ found, isPasted }: Advice, { position }: ToolError): Pick<Position, 'offset' | 'end'> {
   const [first] = found;
   if (first && !isPasted) return { offset: first.from, end: first.to };
@@ -160,7 +160,7 @@ export async function explainFaulty(pattern: string, flags: string): Promise<Par
   return { ...explained, parts: [...explainWithForeign(explained.parts, found), ...rest] };
 }
 
-/** The explanation of a pattern, with what its parts are in other flavors. */
+/** Returns the explanation of a pattern, with the meaning of its parts in other flavors. */
 export function explainWithForeign(parts: readonly Explanation[], found: readonly Foreign[]): readonly Explanation[] {
   return found.length === 0 ? parts : parts.map((part) => withForeign(part, found));
 }

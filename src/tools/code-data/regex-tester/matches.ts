@@ -18,20 +18,20 @@ export type Found = {
   readonly groupCount: number;
   /** Start and end of each match. */
   readonly spans: Uint32Array;
-  /** From and to of each group, match after match, of as many as were asked for; -1 for a group that took no part. */
+  /** Start and end of each requested group, match by match; -1 for a group that did not participate. */
   readonly groups: Int32Array;
   /** There is at least one more match than `max`. */
   readonly more: boolean;
 };
 
 /**
- * Go through the matches of a pattern, as `String.prototype.matchAll` does; without the flag g the first one only.
+ * Visits the matches of a pattern, like `String.prototype.matchAll`; without the flag g only the first one.
  *
- * After an empty match the search goes on one code point further with u or v, one code unit further without.
+ * After an empty match the search continues one code point further with u or v, one code unit further without.
  *
  * @param regex its own `lastIndex` is not used
- * @param indices number of matches whose groups get their places, too (the flag d)
- * @param visit gets what `exec` gives; the search ends where it returns false
+ * @param indices number of matches whose groups get their positions, too (the flag d)
+ * @param visit gets the result of `exec`; the search ends when it returns false
  */
 export function forEachMatch(
   input: string,

@@ -9,8 +9,8 @@ const MAX_COLORED = 60;
 const colorOf = (group: number): number => (group === 0 ? 0 : ((group - 1) % GROUP_COLORS) + 1);
 
 /**
- * Returns the parts of the matches by the group that each belongs to: where groups are nested or overlap, the one with
- * the highest number, which opens last. What a lookaround captured outside of its match is left out.
+ * Returns the parts of the matches by their group: of nested or overlapping groups, the one with the highest number,
+ * which opens last. Captures of a lookaround outside of its match are left out.
  */
 export function groupParts(found: Found): GroupParts {
   const { spans, count } = found;

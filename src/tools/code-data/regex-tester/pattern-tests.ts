@@ -34,7 +34,7 @@ export const writeTests = (tests: readonly PatternTest[]): string =>
 
 /** Returns the first match of a pattern in a text, which it sees with each line end as `\n`. */
 export function firstMatch(input: string, regex: RegExp): TestMatch {
-  // Most texts are short lines: preparing their offsets costs twice what the search does.
+  // Most texts are short lines: preparing their offsets takes twice as long as the search.
   const searched = input.includes('\r') ? searchedText(input, regex) : null;
   regex.lastIndex = 0;
   const found = regex.exec(searched?.text ?? input);

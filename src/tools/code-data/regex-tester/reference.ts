@@ -1,4 +1,4 @@
-/** A piece of the regular expression language and what it means. */
+/** A piece of the regular expression language and its meaning. */
 export type ReferenceEntry = {
   /** Pieces with spaces between them. */
   readonly syntax: string;

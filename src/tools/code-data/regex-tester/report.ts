@@ -75,7 +75,7 @@ export function matchRanges({ spans }: Found): Uint32Array {
   return marks.subarray(0, length);
 }
 
-/** A text that a template made of the matches, and the offsets of both. */
+/** A text made from the matches by a template, and the offsets of both. */
 export type Substituted = {
   readonly text: string;
   readonly count: number;

@@ -11,10 +11,10 @@ export type SearchedText = {
   readonly lineEnd: LineEnd;
   /** Whether the pattern sees another text than there is. */
   readonly isOther: boolean;
-  /** Offset in the input of what begins, or ends, at an offset of the text. */
+  /** Maps the start, or end, of a range of the text to an offset in the input. */
   readonly startOf: (offset: number) => number;
   readonly endOf: (offset: number) => number;
-  /** Returns a part of the text, or a text that was made of such parts, with the line ends of the input. */
+  /** Returns a part of the text, or a text made of such parts, with the line ends of the input. */
   readonly written: (part: string) => string;
 };
 

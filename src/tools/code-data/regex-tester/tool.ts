@@ -204,7 +204,7 @@ async function test(
   });
 }
 
-/** @throws ToolError that names what is of another flavor, where something is */
+/** @throws ToolError that names the foreign parts, if there are any */
 async function parsePattern(options: Values<typeof page.options>) {
   try {
     checkFlags(options.flags);
@@ -244,7 +244,7 @@ function apply(
       },
     );
   }
-  // A text of which a part is replaced helps nobody: here all matches count.
+  // A partly replaced text is of no use: here all matches count.
   const result = applyTemplate(searched, regex, names, replacement, read, mode === 'replace', onMatch, last);
   return {
     text: result.text,
@@ -324,19 +324,19 @@ export const stream: Stream<typeof page> = () => 'A match may span the whole tex
 
 export const queries = {
   afterStop,
-  /** Whether a pattern can backtrack forever, and on which text. Throws a `ToolError` if it is no pattern. */
+  /** Whether a pattern can backtrack forever, and on which text. Throws a `ToolError` for an invalid pattern. */
   safety: async ({ pattern, flags }: { readonly pattern: string; readonly flags: string }) => {
     checkFlags(flags);
     await parseRegex(pattern, flags);
     return checkRedos(pattern, flags, CHECK_LIMIT);
   },
-  /** The first match in each text: see pattern-tests.ts. Throws a `ToolError` if the pattern is none. */
+  /** The first match in each text: see pattern-tests.ts. Throws a `ToolError` for an invalid pattern. */
   tests: async ({ pattern, flags, texts }: TestQuestion) => {
     checkFlags(flags);
     const regex = compileRegex(pattern, flags, await parseRegex(pattern, flags));
     return texts.map((text) => firstMatch(text, regex));
   },
-  /** Every part of a pattern, as far as it can be parsed, and what is of another flavor; for one without a result. */
+  /** Every valid part of a pattern, and its foreign parts; for a pattern without a result. */
   explain: async ({ pattern, flags }: { readonly pattern: string; readonly flags: string }) =>
     explainFaulty(pattern, flags),
   /** The search of a text, step by step; see debug.ts for these three. */

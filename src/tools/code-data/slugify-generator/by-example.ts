@@ -45,14 +45,14 @@ export const byExample = {
     const kept = [...new Set(want)].filter((sign) => KEPT.includes(sign)).join('');
     return [
       ...(kept ? [{ options: { keep: kept } }] : []),
-      // That a text is as long as its limit is chance.
+      // A text whose length equals its limit may be chance.
       ...(want.length <= 200 && !want.includes('\n') && (pairs.length === 1 || (isAlone && pairs.some(isCutInWord)))
         ? [{ options: { maxLength: want.length }, cost: 0.9 }]
         : []),
     ];
   },
   middle: true,
-  // What has punctuation is a title, not an identifier.
+  // A text with punctuation is a title, not an identifier.
   cost: (have) => (isTitle(have) ? 0 : 0.1),
   weight: 7,
 } satisfies ByExample<typeof page>;

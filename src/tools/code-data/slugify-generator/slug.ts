@@ -10,7 +10,7 @@ export type SlugOptions = {
   readonly letters: 'ascii' | 'unicode';
   readonly language: SlugLanguage;
   readonly symbols: boolean;
-  /** Of `. _ / ~ -`. */
+  /** Characters of `. _ / ~ -` to keep. */
   readonly keep: string;
   /** UTF-16 units; 0 for any length. */
   readonly maxLength: number;
@@ -51,15 +51,15 @@ function spaced(text: string, { letters, keep, separator, perLine }: SlugOptions
     letters === 'ascii'
       ? new RegExp(`[^A-Za-z0-9${kept.join('')}${breaks}]+`, 'g')
       : new RegExp(`[^\\p{L}\\p{M}\\p{N}${kept.join('')}${breaks}]+`, 'gu');
-  // A mark without a letter before it is what is left of an emoji.
+  // A mark without a letter before it remains from an emoji.
   const given = letters === 'ascii' ? text : text.replace(/(^|[^\p{L}\p{M}\p{N}])\p{M}+/gu, '$1');
   return given.replace(pattern, ' ');
 }
 
 /**
- * A text whose words are what slugs are made of, split by single spaces. The line breaks stay where they were.
+ * Returns the words for slugs, separated by single spaces. Line breaks stay.
  *
- * @param write writes a word of another script in Latin letters; left out, such words vanish in ASCII
+ * @param write transliterates a word of another script to Latin letters; without it, such words are dropped in ASCII
  */
 export function slugWords(input: string, options: SlugOptions, write?: (word: string) => string): string {
   let text = toNfc(input);

@@ -112,7 +112,7 @@ async function writerFor(
   const { default: transliterate } = await transliterator();
   if (!allScripts) return (word) => transliterate(word);
   const { default: anyAscii } = await allScriptsLibrary();
-  // A Chinese character is a syllable, which becomes a word of its own.
+  // A Chinese character is a syllable, which becomes a separate word.
   const spaced = (word: string) => word.replace(/\p{Script=Han}/gu, (character) => ` ${anyAscii(character)} `);
   // `transliterate` leaves kana and Hangul as they are, but removes their marks.
   return (word) => anyAscii(spaced(isKanaOrHangul(word) ? word : transliterate(word)));

@@ -25,7 +25,7 @@ class Round {
   changed = false;
   invalid = false;
 
-  /** @returns what was decoded, the text as it was, and how much of that was kept of the piece before */
+  /** @returns the decoded text, its source, and the part of that from the previous piece */
   push(
     piece: string,
     isLast: boolean,
@@ -44,8 +44,8 @@ class Round {
 }
 
 /**
- * Decodes a text that comes in one piece or in several. Each round decodes what the one before it has decoded. Those after
- * the wanted ones only count how often the text could be decoded further.
+ * Decodes a text in one or several pieces. Each round decodes the result of the one before. Rounds after the wanted
+ * ones only count how often the text could be decoded further.
  */
 export class PercentDecoding {
   readonly #isPlusSpace: boolean;

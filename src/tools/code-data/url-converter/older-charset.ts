@@ -6,10 +6,10 @@ import { isUtf8 } from '../../../engine/bytes/utf8.ts';
 const LIKELY = /^[\0-\x7f\p{L}“”‘’«»–—…€°]*$/u;
 
 /**
- * The same text with triplets of UTF-8 in place of those of Windows-1252, in which older pages wrote: `caf%C3%A9` for
- * `caf%E9`. Only runs of triplets that are no UTF-8 change.
+ * Replaces triplets of Windows-1252, which older pages used, by those of UTF-8: `caf%C3%A9` for `caf%E9`. Only runs of
+ * triplets that are not UTF-8 change.
  *
- * @returns undefined if the triplets hardly decode to text, or if the input has UTF-8 elsewhere or is cut short
+ * @returns undefined if the result is unlikely to be text, or if the input contains UTF-8 or is incomplete
  */
 export function fromWindows1252(input: string): string | undefined {
   let isReadable = !/%[cC][23]$/.test(input);

@@ -6,7 +6,7 @@ export type Misread = {
   readonly name: string;
   /** The byte of a UTF-16 unit from U+0080 on; 0 where the charset lacks it. */
   readonly bytes: Uint8Array;
-  /** The bytes that it has no character for: what was there may have become `?` or U+FFFD. */
+  /** Bytes without a character in the charset: they may have become `?` or U+FFFD. */
   readonly holes: readonly number[];
 };
 
@@ -36,7 +36,7 @@ const SOURCES: readonly (readonly [name: string, half: string])[] = [
   ['code page 866', 'ibm866'],
 ];
 
-/** The name of what reads as Windows-1252 does, but has the C1 controls as bytes. */
+/** Name of the charset that differs from Windows-1252 only in the C1 controls. */
 export const LATIN_1 = 'ISO-8859-1';
 
 const upperHalf = (half: string) =>
@@ -45,7 +45,7 @@ const upperHalf = (half: string) =>
 function misread([name, half]: (typeof SOURCES)[number], index: number): Misread {
   const bytes = new Uint8Array(0x10000);
   const holes: number[] = [];
-  // ISO-8859-1 is Windows-1252 with the C1 controls as bytes, and is mixed with it in what was read twice.
+  // ISO-8859-1 is Windows-1252 with the C1 controls as bytes; text that was read twice mixes both.
   if (index === 0) for (let byte = 0x80; byte < 0xa0; byte++) bytes[byte] = byte;
   const characters = upperHalf(half);
   for (let i = 0; i < 128; i++) {

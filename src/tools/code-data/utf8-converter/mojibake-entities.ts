@@ -2,7 +2,7 @@ import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { repairMojibake } from './mojibake.ts';
 import type { Edit } from './mojibake-edits.ts';
 
-/** Character references of what bytes can be read as, with the characters beside them. */
+/** Character references that may represent bytes, with the characters next to them. */
 const REFERENCES = /(?:[^\0-\x7f]*&(?:#\d{2,4}|#x[\da-f]{2,4}|[a-z]{2,6}\d{0,2});)+[^\0-\x7f]*/gi;
 
 const entityDecoder = lazyImportOnce(() => import('entities/decode'));

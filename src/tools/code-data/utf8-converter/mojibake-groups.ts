@@ -13,7 +13,7 @@ export type Group = {
   readonly text: string;
   /** Evidence that it was misread. */
   readonly gain: number;
-  /** Characters of which a part is lost. */
+  /** Characters that are partly lost. */
   readonly lost: number;
   /** A part of a character is guessed. */
   readonly isGuess: boolean;
@@ -71,7 +71,7 @@ function loneScript(points: readonly number[], left: number, right: number): num
   return isBeside(left) || isBeside(right) ? 0 : script;
 }
 
-/** Number of UTF-16 units in which the end of a sentence is looked for. */
+/** Number of UTF-16 units to search for the end of a sentence. */
 const SENTENCE = 200;
 
 /** Number of UTF-16 units on each side of a group that are searched for letters. */
@@ -94,7 +94,7 @@ function isAmongLatin(text: string, from: number, to: number): boolean {
 /** Signs that are never directly after a root: `√≤`. */
 const isRelation = (unit: number) => unit === 0x2248 || (unit >= 0x2260 && unit <= 0x2265);
 
-/** Two capitals and then a small letter, of which the first two may be the end of a group. */
+/** Whether two capitals precede a lowercase letter, and may be the end of a group. */
 function isBrokenWord(first: number, second: number, third: number): boolean {
   return kindOf(third) === Kind.Lower && kindOf(second) === Kind.Upper && kindOf(first) === Kind.Upper;
 }
@@ -223,7 +223,7 @@ function wordPenalty(
   return isLatinText ? 1 : 2.5;
 }
 
-/** Returns the deduction for a single letter of a script of which nothing else was found. */
+/** Returns the deduction for the only letter of a script in the text. */
 function lonePenalty(script: number, { name }: Misread): number {
   if (script !== 1) return script === 0 ? 0 : 2;
   return name.startsWith('Windows') ? 3 : 5;
@@ -257,9 +257,9 @@ function innerTokens(decoded: string, charset: Misread): Token[] | undefined {
 }
 
 /**
- * The groups of a text for a charset.
+ * Returns the groups of a text for a charset.
  *
- * @param leadOffsets UTF-16 offsets, ascending, of what may be a lead byte with its continuation
+ * @param leadOffsets UTF-16 offsets, ascending, of possible lead bytes with a continuation
  */
 export function groupsOf(text: string, leadOffsets: Uint32Array, charset: Misread): Group[] {
   const groups: Weighed[] = [];

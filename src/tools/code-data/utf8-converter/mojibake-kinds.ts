@@ -1,4 +1,4 @@
-/** Kinds of characters, by which ones may be next to each other. */
+/** Kinds of characters, to judge which may be neighbors. */
 export const Kind = {
   Space: 1,
   Digit: 2,
@@ -32,7 +32,7 @@ const MATH = '¬±×÷µ√∞≈≠≤≥∆∑∏∫∂πΩ◊⁄∩∈∀∃�
 const COMMON_LATIN_B = /[ƠơƯưƏəǍ-ǜǦǧǪǫǴǵȘ-țȲȳƒƁƂƊƋƎƏƐƑƘƙƳƴɓɔɖɗɛɣɩƆŊŋ]/;
 
 function isCommonLatin(codePoint: number): boolean {
-  // Neither the long s, `ŉ`, nor the ligature of i and j is met in today's texts.
+  // The long s, `ŉ`, and the ligature of i and j do not occur in today's texts.
   if (codePoint === 0x17f || codePoint === 0x149 || codePoint === 0x132 || codePoint === 0x133) return false;
   return (
     codePoint < 0x180 ||
@@ -91,7 +91,7 @@ export function kindOf(codePoint: number): Kind {
 
 export const isLetter = (kind: Kind) => kind >= Kind.Lower && kind <= Kind.Letter;
 
-/** Of a letter: 0 for Latin, 1 for the scripts of East Asia, else a number of its own for each script. */
+/** Returns the script of a letter: 0 for Latin, 1 for those of East Asia, else a number for each script. */
 export function scriptOf(codePoint: number): number {
   if (codePoint < 0x370) return 0;
   if (codePoint < 0x530) return codePoint < 0x400 ? 2 : 3;

@@ -12,10 +12,10 @@ function intactLetters(text: string, from: number, to: number): number {
 }
 
 /**
- * The groups that are damage: those of the parts of a text in which all groups together outweigh the sound letters
- * between them. Of all ways to cut the text into sound and damaged parts it is the best (Viterbi).
+ * Returns the damaged groups: those in parts of a text in which the groups outweigh the sound letters between them.
+ * Finds the best division of the text into sound and damaged parts (Viterbi).
  *
- * @param groups those of one charset, ascending
+ * @param groups groups of one charset, ascending
  */
 export function damagedGroups(text: string, groups: readonly Group[]): Group[] {
   const enters = new Uint8Array(groups.length);

@@ -75,7 +75,7 @@ function withSpaceWithin(text: string, at: number, index: number, high: number, 
   return (last & 0xc0) === 0x80 && codePoint >= 0x800 ? { length: 3, codePoint, guessed: true } : undefined;
 }
 
-/** The last byte is not there: what may have become of it. */
+/** Reads a token whose last byte is missing or replaced. */
 function damaged(
   text: string,
   at: number,
@@ -119,22 +119,22 @@ function damaged(
   }
   if (unit !== QUESTION) return undefined;
   const codePoint = filled(high, charset);
-  // Behind what stays unknown it may as well be a question mark.
+  // After a lost byte it may also be a question mark.
   const isInWord = kindOf(text.charCodeAt(at + size) || SPACE) >= Kind.Lower;
   return codePoint !== LOST || isInWord ? { length: size, codePoint, guessed: true } : undefined;
 }
 
-/** The second half of a surrogate pair of which both halves were written as three bytes each (CESU-8). */
+/** Reads the second half of a surrogate pair whose halves were encoded as three bytes each (CESU-8). */
 function lowSurrogate(text: string, at: number, bytes: Uint8Array): number {
   const byte = (index: number) => bytes[text.charCodeAt(at + index)] ?? 0;
   if (byte(0) !== 0xed || byte(1) < 0xb0 || byte(1) > 0xbf || (byte(2) & 0xc0) !== 0x80) return -1;
   return 0xd000 | ((byte(1) & 0x3f) << 6) | (byte(2) & 0x3f);
 }
 
-/** The character of Windows-1252 for a C1 control, which is all that such controls ever meant; the control if there is none. */
+/** Returns the Windows-1252 character for a C1 control, which such controls usually mean, or the control. */
 const windows1252 = (control: number) => WINDOWS_1252_HIGH.charCodeAt(control - 0x80);
 
-/** The character that the units from `at` on are, when they are read as bytes of UTF-8; nothing when they are none. */
+/** Returns the character whose UTF-8 bytes the units from `at` on represent; undefined if they represent none. */
 export function tokenAt(text: string, at: number, charset: Misread): Token | undefined {
   const { bytes } = charset;
   const lead = bytes[text.charCodeAt(at)] as number;
@@ -157,7 +157,7 @@ export function tokenAt(text: string, at: number, charset: Misread): Token | und
   return isOverlong || codePoint > 0x10ffff ? undefined : { length: size, codePoint, guessed: false };
 }
 
-/** As `tokenAt`, but only how many UTF-16 units it takes; 0 where there is none. */
+/** Like `tokenAt`, but returns only the number of its UTF-16 units; 0 if there is none. */
 export function tokenLength(text: string, at: number, charset: Misread): number {
   const { bytes } = charset;
   const lead = bytes[text.charCodeAt(at)] as number;

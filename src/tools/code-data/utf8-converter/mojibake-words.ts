@@ -3,7 +3,7 @@ import { isLetter, Kind, kindOf } from './mojibake-kinds.ts';
 
 /** Signs that are often written between two words without spaces. */
 const JOINING = '–—…’”»·•\xa0\xad';
-/** Closing signs, and the signs that open what they close. */
+/** Closing signs, and their opening signs. */
 const OPENERS: Readonly<Record<string, string>> = {
   '“': '„“',
   '”': '“”„',
@@ -14,7 +14,7 @@ const OPENERS: Readonly<Record<string, string>> = {
   '‹': '›',
   '›': '‹',
 };
-/** UTF-16 units before a closing sign in which the sign that opens it is looked for. */
+/** UTF-16 units before a closing sign to search for its opening sign. */
 const QUOTE_LENGTH = 200;
 
 /** Words of Portuguese that end in `Ã`. */
@@ -74,7 +74,7 @@ export function hasSoundLetter(text: string, at: number, { bytes }: Misread): bo
   return false;
 }
 
-/** Returns the evidence from a sign at the end of a word in capitals, of which no word ends. */
+/** Returns the evidence from a sign at the end of a word in capitals that does not end words. */
 function atWordEnd(text: string, from: number, codePoint: number): number {
   const sign = text.charAt(from + 1);
   const word = text.slice(Math.max(from - WORD, 0), from + 1);
@@ -155,7 +155,7 @@ export function wordEvidence(
   return hasSoundLetter(text, from, charset) ? -2 : atWordEnd(text, from, codePoint);
 }
 
-/** More than what is deducted for a Greek letter among Latin ones. */
+/** Exceeds the deduction for a Greek letter among Latin ones. */
 const LONE_GREEK = 8;
 
 /** Words and ends of words in `à`: French, Italian, Catalan. */
@@ -171,8 +171,8 @@ const SHORT_WORD =
   /^(?:le|la|les|l|de|des|du|d|et|un|une|en|pour|que|qui|est|il|i|el|els|del|al|amb|per|es|a|e|di|da|dei|lo|gli|con|in|non|si|che|y|o|au|aux|par|sur|dans|avec|mais|ou|se|ne|nous|vous|on)$/i;
 
 /**
- * Whether the space after the first byte of `à` was its second byte, and the word goes on after it: `Ã s` is `às`, and
- * `voilÃ tout` is `voilà tout`.
+ * Whether the space after the first byte of `à` was its second byte, and the word continues after it: `Ã s` is `às`,
+ * but `voilÃ tout` is `voilà tout`.
  *
  * @param at UTF-16 offset of the first byte
  */

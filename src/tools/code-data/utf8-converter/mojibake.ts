@@ -25,7 +25,7 @@ export type Repaired = {
   readonly charsets: readonly string[];
   /** The places that were repaired. */
   readonly edits: readonly Edit[];
-  /** Characters of which a part was lost: each is U+FFFD. */
+  /** Partly lost characters: each is U+FFFD. */
   readonly lost: number;
   /** C1 controls that were read as characters of a charset. */
   readonly controls?: { readonly count: number; readonly charset: string };
@@ -46,7 +46,7 @@ function isOrdinary(text: string, at: number): boolean {
   return !isLetter(kindOf(before(text, at))) && !(first === 0x252c && second === 0x2510);
 }
 
-/** Places of a lead byte next to a continuation byte of the same charset, and the charsets in which they are. */
+/** Offsets of a lead byte next to a continuation byte of the same charset, and their charsets. */
 function findLeadOffsets(text: string): { leadOffsets: Uint32Array; candidates: number } {
   const { all, leads, continuations } = charsets();
   const leadOffsets = new Uint32Array(text.length);
@@ -199,8 +199,8 @@ function strangenessLeft(text: string, at: number): number {
 }
 
 /**
- * Whether most of the repaired places are in runs that no text has even now: they were damaged in other ways, too, and what
- * was made of them means nothing.
+ * Whether most of the repaired positions are in runs that are still not plausible text: they were damaged in other
+ * ways, too, so that the repair means nothing.
  */
 function isStillGarbled(text: string, edits: readonly Edit[]): boolean {
   let garbled = 0;

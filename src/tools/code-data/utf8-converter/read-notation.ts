@@ -16,7 +16,7 @@ function foreignLength(text: string, offset: number): number {
   return /[\p{L}\p{N}]/u.test(character) ? character.length : 0;
 }
 
-/** Rule by which the digits of a notation are cut into bytes. */
+/** Rule for cutting the digits of a notation into bytes. */
 type Cutting = { readonly kind: keyof typeof NAMES; readonly radix: number; readonly perByte: number };
 const HEX_CUTTING: Cutting = { kind: 'hex', radix: 16, perByte: 2 };
 const CUTTINGS: Readonly<Record<ByteNotation, Cutting>> = {
@@ -37,7 +37,7 @@ function digitsStart(text: string, start: number, end: number, kind: keyof typeo
   return isEscape ? start + 1 : start;
 }
 
-/** Returns what is wrong with a run of `length` digits; undefined if it can be cut into bytes. */
+/** Returns the error of a run of `length` digits; undefined if it can be cut into bytes. */
 function runFault(length: number, { kind, perByte }: Cutting): string | undefined {
   if (perByte === 0 || length <= (kind === 'hex' ? 1 : perByte) || length % perByte === 0) return undefined;
   const needed = kind === 'hex' ? 'two are' : 'eight are';
@@ -54,9 +54,9 @@ const LONG = 64;
 export class ByteRuns {
   readonly #cutting: Cutting;
   readonly #fault: HexFault;
-  /** Digits of the run that the next piece goes on with which were read already: whole bytes. */
+  /** Digits already read of a run that continues in the next piece: whole bytes. */
   #before = 0;
-  /** Offset at which the digits of that run begin, as of the next piece. */
+  /** Offset of the digits of that run, relative to the next piece. */
   start = 0;
 
   constructor(notation: ByteNotation, fault: HexFault) {
@@ -64,7 +64,7 @@ export class ByteRuns {
     this.#fault = fault;
   }
 
-  /** @param text what was kept of the piece before, and the next one */
+  /** @param text the rest of the previous piece, and the next piece */
   read(text: string, isLast: boolean): HexPart {
     const { kind, radix, perByte } = this.#cutting;
     const bytes = new Uint8Array((text.length + 1) >> (perByte === 2 ? 1 : 0));
@@ -133,10 +133,10 @@ export class ByteRuns {
 const isU = (code: number) => (code | 32) === 117;
 
 /**
- * Read code points: `U+1F600`, `\u{1F600}`, `0x1F600` or bare hexadecimal digits.
+ * Reads code points: `U+1F600`, `\u{1F600}`, `0x1F600` or bare hexadecimal digits.
  *
- * @param isLast nothing follows: else what may go on is left, and `end` is where it begins
- * @throws ToolError at a wrong digit, a surrogate, or a number above 10FFFF
+ * @param isLast whether the text is complete: otherwise an open end is left, and `end` is its start
+ * @throws ToolError for an invalid digit, a surrogate, or a number above 10FFFF
  */
 export function readCodePoints(text: string, isLast = true): { readonly text: string; readonly end: number } {
   const out: string[] = [];

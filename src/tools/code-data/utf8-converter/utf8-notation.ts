@@ -13,7 +13,7 @@ const PREFIX: Readonly<Partial<Record<ByteNotation, string>>> = { escape: '\\x',
 
 const cased = (digits: string, letterCase: LetterCase) => (letterCase === 'upper' ? digits.toUpperCase() : digits);
 
-/** Text of each byte, separator first: `longest` code units per byte in `codes`, of which `lengths` are used. */
+/** Text of each byte, separator first: `longest` code units per byte in `codes`, `lengths` of them used. */
 type ByteCells = { readonly longest: number; readonly codes: Uint16Array; readonly lengths: Uint8Array };
 
 function makeCells(notation: ByteNotation, between: string, letterCase: LetterCase): ByteCells {

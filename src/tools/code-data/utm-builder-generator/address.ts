@@ -22,12 +22,12 @@ const NO_PAGE = /^(?:javascript|vbscript|data|blob|view-source|about|mailto|tel|
 const PAGE = /^(?:https?:|[a-z][a-z0-9+.-]*:[\\/]{2})/i;
 
 /**
- * The address of a line as a link can have it: `https://` is put before a host without a scheme, and an http(s)
- * address without a path gets `/`. All else stays character for character.
+ * Returns the address of a line as a complete URL: a host without a scheme gets `https://`, and an http(s) address
+ * without a path gets `/`. Everything else stays unchanged.
  *
  * @param text without whitespace at its ends
- * @returns undefined for what the parser of the URL Standard refuses, for whitespace inside, and for `javascript:` and
- * other schemes that no page has
+ * @returns undefined for an address that the URL Standard's parser rejects, for whitespace inside, and for schemes
+ *   without pages, such as `javascript:`
  */
 export function completeAddress(text: string): string | undefined {
   if (/\s/.test(text) || NO_PAGE.test(text)) return undefined;

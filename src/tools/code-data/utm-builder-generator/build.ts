@@ -24,7 +24,7 @@ export const UTM_FIELDS = [
 /** `source` for `utm_source`. */
 export type UtmField = (typeof UTM_FIELDS)[number];
 
-/** Style in which values are written. */
+/** Spelling of parameter values. */
 export type UtmStyle = {
   readonly letterCase: 'lower' | 'keep';
   readonly spaces: 'percent' | 'plus' | 'hyphen' | 'underscore';
@@ -81,10 +81,10 @@ const encode = (text: string) => (/^[\w.~-]*$/.test(text) ? text : percentEncode
 export type Existing = 'replace' | 'keep' | 'append';
 
 /**
- * Write parameters into an address. It is edited as text: what is not replaced stays character for character.
+ * Writes parameters into an address. It is edited as text: the rest stays unchanged.
  *
- * @param address complete, as `completeAddress` gives it
- * @param parameters as `writeParameter` gives them, in order
+ * @param address complete, from `completeAddress`
+ * @param parameters from `writeParameter`, in order
  */
 export function writeIntoAddress(
   address: string,
@@ -117,11 +117,11 @@ function writeFragment(fragment: string, existing: readonly string[], added: rea
   const { head, query } = splitFragment(fragment);
   const parameters = joinParameters(existing, added);
   if (parameters === query) return fragment;
-  // Nothing is left of the parameters: their sign goes too.
+  // Without parameters, their separator is removed, too.
   if (parameters === '') return head.slice(0, -1);
   if (head === '') return `#${parameters}`;
   if (/[#?&]$/.test(head)) return head + parameters;
-  // A route of a single-page site takes a query of its own, an anchor does not.
+  // A route of a single-page site has its own query, an anchor does not.
   return `${head}${/^#!?\//.test(head) ? '?' : '&'}${parameters}`;
 }
 

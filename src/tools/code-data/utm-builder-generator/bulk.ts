@@ -33,9 +33,9 @@ export type BuildOptions = UtmStyle &
   };
 
 /**
- * Build a link from each address of a text, one a line, or from each row of a table of variants. The line of a link that
- * cannot be built stays empty, so that what is copied contains only links, each on the line of its address; the reason is
- * in the notes and in the table.
+ * Builds a link from each address of a text, one per line, or from each row of a table of variants. The line of a link
+ * that cannot be built stays empty, so that copied text contains only links, each on the line of its address; the
+ * reason is in the notes and in the table.
  *
  * @throws ToolError if no link can be built, since the source is missing or the address is not valid; its offers fill
  *   the form from a link that is tagged already
@@ -48,7 +48,7 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
   const perLink: string[] = [];
   const own = ownParameters(options);
   let shared: Campaign | undefined;
-  /** For each job its link, empty if it cannot be built; and the channel of the link, or why there is none. */
+  /** The link of each job, empty if it cannot be built; and its channel, or the error. */
   const links: string[] = [];
   const outcomes: (string | Failure)[] = [];
   let failed = 0;
@@ -95,7 +95,7 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
   );
 }
 
-/** A row for each job: a link with its length and channel, or what is wrong. */
+/** A row for each job: a link with its length and channel, or the error. */
 function linkTable(
   jobs: readonly LinkJob[],
   links: readonly string[],
@@ -144,7 +144,7 @@ const badAddress = ({ line, start, text: address }: LinkJob): Failure => ({
   hint: whyInvalid(address),
 });
 
-/** Returns what is wrong with a line, on one line. */
+/** Returns the error of a line, on one line. */
 const sentenceOf = ({ message, hint }: Failure) => (hint === undefined ? message : `${message} ${hint}`);
 
 function failureError(input: string, { start, end, message, hint, option }: Failure, offers: readonly Offer[]) {
@@ -159,7 +159,7 @@ type Campaign = {
   readonly notes: readonly string[];
 };
 
-/** The values of the form, with those that a row of a table has of its own in their place; nothing without a source. */
+/** Returns the values of the form, overridden by those of a table row; undefined without a source. */
 function readCampaign(job: LinkJob, options: BuildOptions, own: readonly NamedValue[]): Campaign | undefined {
   const values: Record<string, string> = {};
   for (const field of UTM_FIELDS) values[field] = tidyValue(job.values?.[field] || options[field], options);

@@ -43,7 +43,7 @@ export const looksLikeMail = (value: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.tes
 /** `spring%20sale` typed where plain text belongs. */
 export const looksEncoded = (value: string) => /%[\da-f]{2}/i.test(value);
 
-/** Finding of the audit: `line` is 1-based, `parameter` is empty if the whole link is meant. */
+/** Finding of the audit: `line` is 1-based, `parameter` is empty for the whole link. */
 export type Finding = { readonly line: number; readonly parameter: string; readonly problem: string };
 
 /** A utm_* parameter of a link, as the audit needs it: one entry for each. */
@@ -124,7 +124,7 @@ function spellings(tagged: readonly Tagged[]): Finding[] {
   const findings: Finding[] = [];
   for (const [key, values] of groups) {
     if (values.size < 2) continue;
-    // The spelling of most links, or else the first, is taken for the right one.
+    // The spelling of most links, or else the first, counts as the right one.
     const [usual] = [...values].sort(([, a], [, b]) => b.length - a.length)[0] ?? [''];
     for (const [value, lines] of values) {
       if (value === usual) continue;

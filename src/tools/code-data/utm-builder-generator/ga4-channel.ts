@@ -30,12 +30,12 @@ const SHOP = /(?:[^a-df-z]|^)shop|shopping/;
 const MAIL = /^e[-_ ]?mail$/;
 
 /**
- * The default channel group of Google Analytics 4 that a link with these values lands in.
+ * Returns the default channel group of Google Analytics 4 for these values.
  *
- * As of 2025 and for links that are tagged by hand. Google's own lists of sites are longer; a source that is in none of
- * ours is judged by its medium alone.
+ * As of 2025, and for manually tagged links. Google's lists of sites are longer; a source missing in ours is judged by
+ * its medium alone.
  *
- * @returns `Unassigned` where no rule fits
+ * @returns `Unassigned` if no rule matches
  */
 export function ga4Channel(source: string, medium: string, campaign: string): string {
   const from = source.trim().toLowerCase();

@@ -1,11 +1,11 @@
 import { forEachLine } from '../../../engine/lines/lines.ts';
 import type { UtmField } from './build.ts';
 
-/** A link to build: its line in the input, the address as typed, and values of its own. */
+/** A link to build: its line in the input, the address as typed, and its individual values. */
 export type LinkJob = {
   /** 1-based. */
   readonly line: number;
-  /** 0-based offset of what is at fault when the address is, in UTF-16 units. */
+  /** 0-based offset of the address, for errors in it, in UTF-16 units. */
   readonly start: number;
   readonly text: string;
   readonly values?: Partial<Record<UtmField, string>>;

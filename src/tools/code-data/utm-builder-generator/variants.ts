@@ -2,7 +2,7 @@ import { parseCsv } from '../../../engine/formats/csv/parse.ts';
 import { positionFinder } from '../../../engine/lines/position-finder.ts';
 import { UTM_FIELDS, type UtmField } from './build.ts';
 
-/** A row of a table of links: where it begins, its address, and the values that it has of its own. */
+/** A row of a table of links: its start, its address, and its individual values. */
 export type Variant = {
   /** 1-based, of the row's first line. */
   readonly line: number;
@@ -15,10 +15,10 @@ export type Variant = {
 const ADDRESS_COLUMN = /^(?:url|link|address|web ?site|website address|page|landing page|final url|target)$/;
 
 /**
- * Read a table of links: CSV, or TSV as pasted from a spreadsheet, whose header names an address column and at least
+ * Reads a table of links: CSV, or TSV as pasted from a spreadsheet, whose header names an address column and at least
  * one UTM parameter (`source`, `utm_source` or `campaign source`).
  *
- * @returns undefined for what is no such table, e.g. a list of addresses
+ * @returns undefined for any other text, e.g. a list of addresses
  */
 export function readVariants(input: string): { rows: readonly Variant[]; notes: readonly string[] } | undefined {
   const header = /^\ufeff?[^\r\n]*/.exec(input)?.[0] ?? '';

@@ -39,7 +39,7 @@ const VALUE_LENGTH = 120;
 /** Attributes that a row shows; the XPath below leads to all. */
 const MAX_ATTRIBUTES = 8;
 
-/** The elements of the input as a tree of lines. Below it the XPath of a row, or of what one points at in the input. */
+/** The elements of the input as a tree of lines, and the XPath of a row or of the element at the pointer. */
 function Outline(props: Props) {
   const { watch, select } = props;
   const outlined = useOutline(props);

@@ -2,9 +2,9 @@ import { convertNewlines } from '../../../engine/unicode/newlines.ts';
 import { sourceOf, Token, type XmlTape } from './tape.ts';
 
 /**
- * Returns a document without its comments; the same where there are none.
+ * Returns a document without its comments; the same one if there are none.
  *
- * @param scan reads the text that is left
+ * @param scan reads the remaining text
  */
 export function withoutComments(tape: XmlTape, scan: (text: string) => XmlTape): XmlTape {
   const { text, kind, start, end } = tape;

@@ -10,7 +10,7 @@ export const Content = {
   preserve: 4,
 } as const;
 
-/** Known content of elements of which a tape has only a part. */
+/** Known content of elements that are only partly on a tape. */
 export type KnownContent = {
   /** Number of tokens at the start of the tape that precede its part: start tags, and what follows them. */
   readonly leadingTokens: number;

@@ -15,11 +15,11 @@ const MARK_LENGTH = 9;
 export type DoctypeEnd = (text: string, at: number) => number;
 
 /**
- * Cuts an XML document that comes in pieces: after the start of its root element, between two tokens of which neither is
- * written in another way for the other.
+ * Cuts an XML document that comes in pieces: after the start of its root element, between two tokens that do not
+ * affect each other's output.
  *
- * It looks for the ends of tokens only. The scanner, which gets all of the text in order, decides whether it is XML:
- * a token that is wrong is in one part with all that the scanner reads to find that out.
+ * It only finds the ends of tokens. The scanner, which gets all of the text in order, decides whether it is XML: an
+ * invalid token is in one part with all text that the scanner reads to detect it.
  */
 export class XmlCutter {
   readonly #keepsComments: boolean;
@@ -28,7 +28,7 @@ export class XmlCutter {
   #text = '';
   /** The beginning of the first token whose end is not there yet. */
   #at = 0;
-  /** Position up to which it has been searched for its end. */
+  /** Position up to which the token's end has been searched. */
   #searched = 0;
   /** The quote that is open in a tag; 0 for none. */
   #quote = 0;
@@ -49,7 +49,7 @@ export class XmlCutter {
     return this.#text.length;
   }
 
-  /** Adds more of the text. @returns the part up to the last place to cut; undefined if there is none yet */
+  /** Adds text. @returns the part up to the last position to cut; undefined if there is none yet */
   add(more: string): string | undefined {
     this.#text += more;
     while (this.#at < this.#text.length && this.#token());
@@ -63,7 +63,7 @@ export class XmlCutter {
     return part;
   }
 
-  /** All that is left. */
+  /** Returns the rest of the text. */
   remainder(): string {
     return this.#text;
   }

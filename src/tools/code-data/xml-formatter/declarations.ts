@@ -16,7 +16,7 @@ export class DeclarationReader {
   readonly #end: number;
   at: number;
 
-  /** @param end of what is read, 0-based, exclusive: where the `>` is */
+  /** @param end end of the declaration, 0-based, exclusive: the offset of its `>` */
   constructor(text: string, at: number, end: number) {
     this.text = text;
     this.at = at;
@@ -72,7 +72,7 @@ export class DeclarationReader {
     return this.text.slice(at, end);
   }
 
-  /** @returns the offsets of what is between the quotes */
+  /** @returns the offsets of the text between the quotes */
   #quoted(what: string): readonly [from: number, to: number] {
     const quote = this.text[this.at];
     if (quote !== '"' && quote !== "'") throw this.unexpected(what);

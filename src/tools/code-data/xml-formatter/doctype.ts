@@ -134,7 +134,7 @@ class Subset {
       if (character === '%') i = this.#parameterEntity(i);
       else if (text.startsWith('<!--', i)) i = this.#comment(i);
       else if (text.startsWith('<?', i)) i = this.#instruction(i);
-      // Conditional sections are allowed there: what they have is not looked at.
+      // Conditional sections are allowed there: their content is not checked.
       else if (this.#isEntity && text.startsWith('<![', i)) return text.length;
       else if (character === '<') i = this.#declaration(i);
       else if (!isXmlSpace(text.charCodeAt(i))) {

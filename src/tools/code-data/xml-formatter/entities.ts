@@ -38,7 +38,7 @@ export class Entities {
   }
 
   /**
-   * Returns what is wrong with a reference to an entity in content; undefined if nothing is.
+   * Returns the error of a reference to an entity in content; undefined if there is none.
    *
    * @param scan throws a `ToolError` if a text is not well-formed content
    */
@@ -49,7 +49,7 @@ export class Entities {
     return this.#once(this.#inContent, name, () => scan(text));
   }
 
-  /** Returns what is wrong with a reference to a declared entity in an attribute; undefined if nothing is. */
+  /** Returns the error of a reference to a declared entity in an attribute; undefined if there is none. */
   faultInValue(name: string): string | undefined {
     const { text, isUnparsed } = this.#declared.get(name) as Entity;
     if (isUnparsed) return unparsed(name);
@@ -59,7 +59,7 @@ export class Entities {
 
   #once(checked: Map<string, string | undefined>, name: string, check: () => void): string | undefined {
     if (checked.has(name)) return checked.get(name);
-    // What a reference finds while the entity is being checked.
+    // Result for references to the entity while it is being checked.
     checked.set(name, `the entity &${shown(name)}; refers to itself`);
     const fault = this.#faultOf(name, check);
     checked.set(name, fault);

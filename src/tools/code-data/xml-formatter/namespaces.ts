@@ -15,10 +15,12 @@ export type NamespaceFault = {
 const RESERVED = ['xml', 'xmlns'];
 
 /**
- * The faults of a document against Namespaces in XML 1.0: the first use of each undeclared prefix, and bad names.
+ * Returns the errors of a document by Namespaces in XML 1.0: the first use of each undeclared prefix, and invalid
+ * names.
  *
- * @param leadingTokens how many tokens at the beginning of a part are start tags around it, which were looked at before
- * @param reported the prefixes and names that have been found, to which those of this part are added
+ * @param leadingTokens number of tokens at the beginning of a part that are start tags around it, which were checked
+ *   before
+ * @param reported the prefixes and names reported so far, to which those of this part are added
  */
 export function namespaceFaults(tape: XmlTape, leadingTokens = 0, reported: Set<string> = new Set()): NamespaceFault[] {
   if (!tape.hasPrefixes) return [];

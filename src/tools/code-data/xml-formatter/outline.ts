@@ -86,7 +86,7 @@ export function xpathOf(text: string, outline: XmlOutline, element: number): str
   return `/${steps.reverse().join('/')}`;
 }
 
-/** The innermost element around an offset; -1 if there is none. */
+/** Returns the innermost element around an offset; -1 if there is none. */
 export function elementAt(outline: XmlOutline, offset: number): number {
   let element = bisect(outline.length, (i) => (outline.start[i] as number) <= offset) - 1;
   while (element >= 0 && (outline.end[element] as number) <= offset) element = outline.parent[element] as number;

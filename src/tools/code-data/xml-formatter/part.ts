@@ -27,10 +27,10 @@ export type Part = {
   readonly scan: (text: string) => XmlTape;
 };
 
-/** Elements that may be open at once where a document is cut: what is known of each is kept. */
+/** Maximum number of open elements between parts: each needs memory. */
 const MAX_LEVELS = 1_000_000;
 
-/** Stands before a part, so that nothing in it is the first in its element; and is not counted as anything. */
+/** Precedes a part, so that nothing in it is the first in its element; not counted as a token. */
 const DIVIDER = '<?_?>';
 
 /** The start tags that have no end tag on a tape, outermost first. */
@@ -54,14 +54,14 @@ function positionedError(error: unknown, start: TextPosition): unknown {
   return new PositionedError(positioned.message, position);
 }
 
-/** Reads a document part by part, all but the first of which begin after the start of the root element. */
+/** Reads a document part by part; all parts except the first begin after the start of the root element. */
 export class PartReader {
   #consumed = NO_EXTENT;
   #open: readonly Open[] = [];
   #doctype: Doctype | undefined;
   #isFirst = true;
 
-  /** Place at which the next part begins. */
+  /** Position of the next part. */
   get at(): TextPosition {
     return positionAfter(this.#consumed);
   }
@@ -107,7 +107,7 @@ export class PartReader {
     const positionOf = finderFrom(tape.text, first, positionAfter(consumed));
     let around: Open | undefined;
     this.#open = tags.map((token) => {
-      // What was open before comes first on the tape.
+      // Elements opened earlier come first on the tape.
       around = before[token] ?? opened(tape, token, around, positionOf(tape.start[token] as number));
       return around;
     });

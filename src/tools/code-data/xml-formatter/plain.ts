@@ -18,10 +18,10 @@ const isTrimmed = (text: string) =>
   text.includes('\n') && (isXmlSpace(text.charCodeAt(0)) || isXmlSpace(text.charCodeAt(text.length - 1)));
 
 /**
- * Returns whether the xml-formatter package lays a document out as `formatXml` (print.ts) does. It does so for short
+ * Whether the xml-formatter package has the same layout as `formatXml` (print.ts) for a document. This holds for short
  * documents in which each element contains either text or elements: the package trims texts that have line breaks or
- * belong to mixed content, refuses fragments, and reads CDATA sections, DOCTYPEs, `xml:space`, CR and names beyond
- * ASCII otherwise.
+ * belong to mixed content, refuses fragments, and reads CDATA sections, DOCTYPEs, `xml:space`, CR, and non-ASCII names
+ * differently.
  */
 export function isPlain(tape: XmlTape): boolean {
   const { text, kind } = tape;

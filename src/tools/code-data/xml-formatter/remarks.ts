@@ -19,10 +19,10 @@ const MAX_NAMED = 20;
 export const noRemarks = (): Remarks => ({ roots: 0, second: undefined, undeclared: new Map() });
 
 /**
- * Add what there is to remark on a part of a text.
+ * Adds the remarks on a part of a text.
  *
- * @param leadingTokens how many tokens at the beginning of a part are not of it
- * @param positionOf the place in the text of an offset of the tape, asked in ascending order
+ * @param leadingTokens number of tokens at the beginning that belong to earlier parts
+ * @param positionOf returns the position in the text of an offset of the tape, called in ascending order
  */
 export function addRemarks(
   remarks: Remarks,

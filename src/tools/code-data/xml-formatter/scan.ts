@@ -26,7 +26,7 @@ const declaration =
 
 /** Facts about the rest of a document that a part needs. */
 export type XmlPart = {
-  /** The document ends with it. Other parts are not checked for what may still come. */
+  /** Whether the document ends with it. Other parts are not checked for missing content. */
   readonly isLast: boolean;
   /** The document type declaration before it. */
   readonly doctype: Doctype | undefined;

@@ -52,7 +52,7 @@ class Survey {
   readonly lengths: number[] = [];
   /** The content of the elements that are in more than one part, in their order. */
   readonly content: number[] = [];
-  /** The open ones of these: their places in `content`, and what is known of them. */
+  /** The open elements of these: their indices in `content`, and their known content. */
   #open: readonly number[] = [];
   #flags: readonly number[] = [];
   readonly #reported = new Set<string>();
@@ -87,7 +87,7 @@ class Survey {
     try {
       this.#reader.read(this.#cutter.remainder(), false);
     } catch (error) {
-      // What is not closed here may be closed further on.
+      // An element left open here may be closed later.
       if (!(error instanceof PositionedError) || !/ is never closed\.$/.test(error.message)) throw error;
     }
     const sentence = 'what begins here is longer than 64 MB, the most that is taken at once';

@@ -124,7 +124,7 @@ export class TapeBuilder {
     return this.#text.slice(this.startOf(token) + 1, this.#nameEnd[token]);
   }
 
-  /** @param found what else the scanner found out */
+  /** @param found further results of the scanner */
   tape(found: Pick<XmlTape, 'hasPrefixes' | 'doctype' | 'undeclared'>): XmlTape {
     for (let tag = this.#open; tag >= 0; tag = this.parentOf(tag)) this.#match[tag] = BEYOND;
     return {

@@ -16,7 +16,7 @@ export const Token = {
 } as const;
 export type Token = (typeof Token)[keyof typeof Token];
 
-/** Behind the last token of any text. */
+/** Offset after the last token of any text. */
 export const BEYOND = 0x7fffffff;
 
 /**

@@ -12,7 +12,7 @@ const AT_A_TIME = 2;
 
 type RowProps = ViewProps & { readonly choice: Choice; readonly enqueue: Enqueue };
 
-/** One way of counting: what it makes of the input, and a button that chooses it. */
+/** One way of counting: its result for the input, and a button that chooses it. */
 function Mode({ choice, enqueue, input, options, setOptions, run }: RowProps) {
   const count = choiceValue(choice);
   const job = useMemo(() => (input === '' ? undefined : () => run({ count }, count)), [run, count, input]);

@@ -50,11 +50,11 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
   function isPronoun(start: number, end: number): boolean {
     if (!pronoun || end - start > MAX_PRONOUN_LENGTH || (text.charCodeAt(start) | 0x20) !== SMALL_I) return false;
     if (!PRONOUN.test(text.slice(start, end))) return false;
-    // The i of `i. d. R.` is none.
+    // The i of `i. d. R.` is not the pronoun.
     return text.charCodeAt(end) !== FULL_STOP || spacedKind(text, start, end) === 0;
   }
 
-  /** Whether a Turkish word would be taken for the pronoun `I` once it is lowercase: `İ`. */
+  /** Whether a Turkish word would look like the pronoun `I` in lowercase: `İ`. */
   const isNearPronoun = (start: number, end: number) =>
     pronoun &&
     locale === 'tr' &&

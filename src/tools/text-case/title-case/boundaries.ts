@@ -11,7 +11,7 @@ const NAME = /(?:^|\s)(?:jeopardy|oliver|wham|yahoo)!\s$|(?:^|\s)panic!\s$/i;
 /** UTF-16 code units before a full stop that are read to see whether it belongs to an abbreviation. */
 const REACH = 12;
 
-/** Whether a full stop is that of an abbreviation or an initial, so that the title goes on: `vs. the`, `J. R. R. of`. */
+/** Whether a full stop is of an abbreviation or initial, so that the title continues: `vs. the`, `J. R. R. of`. */
 function isAbbreviation(text: string, stop: number): boolean {
   const from = Math.max(0, stop - REACH);
   const before = text.slice(from, stop + 1);

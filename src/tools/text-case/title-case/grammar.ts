@@ -76,7 +76,7 @@ const NOUNS = words(
   'act advance appeal ban beat block call change climb cook cross cure cut dance deal draw dream drive end escape face fall fight fill fix fly force gain handle hate help hide hire hold hunt increase judge jump kick kiss land launch lead lie lift live look love name note offer open order paint park pass pay phone pick plan plant play press print produce promise pull question quit reach rest return ride rise roll rule run rush save say search set settle share shine shoot shop show shut sign sing sleep smile smoke sound stand start stay step stop strike struggle study support surf swim tackle talk taste test touch trade train travel trust try turn use value view visit vote wait walk want wash waste watch wear win wish work worry',
 );
 
-/** Words around one whose part of speech is asked for, in lowercase; empty where there is none. */
+/** Words around the tested one, in lowercase; empty if there is none. */
 export type Neighbors = {
   readonly before2: string;
   readonly before: string;
@@ -98,10 +98,10 @@ export const mayHaveOtherUse = (word: string) => PARTICLES.has(word) || OTHERS.h
 
 /**
  * Guesses whether a word that can be a preposition or a conjunction is something else in its title, which then gets a
- * capital: the adverb of a phrasal verb, a subordinating conjunction, a verb. A lookup in lists: no language is parsed.
+ * capital: the adverb of a phrasal verb, a subordinating conjunction, a verb. A lookup in lists, without parsing.
  *
  * @param word in lowercase
- * @returns what it probably is; undefined if nothing speaks against the preposition or the conjunction
+ * @returns its probable part of speech; undefined if it probably is the preposition or conjunction
  */
 export function otherUse(word: string, near: Neighbors): string | undefined {
   const { before2, before, next, left, isPaused } = near;

@@ -3,7 +3,7 @@ import type { CaseLocale } from '../../../engine/language/case.ts';
 import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL } from '../../../engine/unicode/character-classes.ts';
 import { codePointAt, unitsOf } from '../../../engine/unicode/code-points.ts';
 
-/** Letters of the longest word that is taken for an acronym: `UNESCO`. */
+/** Maximum letters of a probable acronym: `UNESCO`. */
 const MAX_LENGTH = 6;
 /** Capitals, with numbers, a plural or possessive s, or a version: `BBC`, `B2B`, `MPs`, `UK’s`, `IPv6`. */
 const ACRONYM = /^(?=\P{Lu}*\p{Lu}\P{Lu}*\p{Lu})[\p{Lu}\p{N}\p{M}]{2,}(?:['’]?s|v\p{N}+)?$/u;
@@ -21,10 +21,9 @@ const FULL_STOP = 0x2e;
 const WORD_PART = LETTER_OR_NUMBER | MARK;
 
 /**
- * Whether the capitals of a line are those of a text that is shouted, or typed with Caps Lock or in alternating case: no
- * word of it has a lowercase letter after another, or a small word has other capitals than its first (`THE`, `tHe`), or
- * over half of its words have, and one of them has more than three letters. Initials with an ampersand, which get
- * capitals, do not count.
+ * Whether a line is shouted, or typed with Caps Lock or in alternating case, so that its capitals mean nothing. Then no
+ * word has a lowercase letter after another, or a small word has further capitals (`THE`, `tHe`), or over half of its
+ * words have, one of them of more than three letters. Initials with an ampersand do not count.
  */
 function isShouted(text: string, from: number, to: number, isSmallWord: (word: string) => boolean): boolean {
   let words = 0;
@@ -86,9 +85,9 @@ export class LikelyAcronyms {
   #text = '';
   #start = 0;
   #end = 0;
-  /** UTF-16 offset of a capital within a word; there is none between the word that was asked about last and it. */
+  /** UTF-16 offset of a capital within a word; there is none before it after the last tested word. */
   #capital = 0;
-  /** Whether the line is shouted, once that was asked. */
+  /** Whether the line is shouted; undefined until needed. */
   #isShouted: boolean | undefined;
 
   /** @param isSmallWord whether a word in lowercase may stay lowercase in titles, so that it is no acronym */
@@ -110,7 +109,7 @@ export class LikelyAcronyms {
     this.#isShouted = undefined;
   }
 
-  /** Whether a word has a capital after its first character: few words do. Words are asked about in their order. */
+  /** Whether a word has a capital after its first character: few words do. Call it for the words in order. */
   hasInnerCapital(start: number, end: number): boolean {
     if (this.#capital <= start) {
       NEXT_CAPITAL.lastIndex = start;

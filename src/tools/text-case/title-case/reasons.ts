@@ -10,7 +10,7 @@ const SPELLINGS: Readonly<Record<Exclude<Spelling, 'asked'>, string>> = {
   abbreviation: 'an abbreviation or initials',
 };
 
-/** Where words are cut: the parts of a hyphenated word are judged one by one. */
+/** Characters that separate words: the parts of a hyphenated word are judged separately. */
 export const CUTS = 'dashes and hyphens';
 
 /** Returns the options for `mapWords`: likely acronyms are kept by the rules themselves. */
@@ -22,8 +22,8 @@ export const wordOptions = (options: TitleOptions): WordCaseOptions => ({
 export type TitleOptions = TitleRules & Omit<WordCaseOptions, 'keep'>;
 
 /**
- * Returns the reason for the case of each word of a title. What is guessed, such as an adverb that could be a
- * preposition, says so.
+ * Returns the reason for the case of each word of a title. The reason names guesses, such as an adverb that could be a
+ * preposition.
  */
 export function titleReasons(input: string, options: TitleOptions): Reasons {
   const ranges: number[] = [];

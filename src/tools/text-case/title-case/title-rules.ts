@@ -81,7 +81,7 @@ function smallWords(style: TitleStyle, extraSmall: string): ReadonlyMap<string, 
 
 /** The words after one: two of them, and how many there are up to the end of the title, at most 3. */
 const NEXT = /[^\p{L}\p{N}\r\n]*([\p{L}\p{M}\p{N}'’]+)/uy;
-/** UTF-16 code units after a word in which the next words are looked for. */
+/** UTF-16 code units after a word that are searched for the next words. */
 const REACH = 80;
 
 function wordsAfter(text: string, from: number, lineEnd: number): string[] {
@@ -213,7 +213,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     const boundary = mark === DASH && !style.dash ? '' : mark;
     const isStart = isFirst || boundary !== '';
     const wasFirst = isFirst;
-    // Behind the A. of a list the title begins.
+    // A title begins after the A. of a list.
     const itemStart = isStart ? initialEnd(text, start) : -1;
     isFirst = itemStart >= 0 && !AND.test(text.slice(itemStart, itemStart + 5));
     if (hasApostrophes && hasApostrophe(text, start + 1, end - 1)) {

@@ -19,7 +19,7 @@ export type TitleStyle = {
   readonly small: Readonly<Partial<Record<SmallKind, string>>>;
   /** The last word of a title or subtitle has a capital. */
   readonly last: boolean;
-  /** Words are judged by what they are in the sentence: `Up` in `Give Up the Ghost` is an adverb. */
+  /** Judge words by their part of speech: `Up` in `Give Up the Ghost` is an adverb. */
   readonly grammar: boolean;
   /** A dash begins a new part, as a colon does. */
   readonly dash: boolean;
@@ -67,7 +67,7 @@ export const TITLE_STYLES = {
   },
   /**
    * Publication Manual of the American Psychological Association, 7th ed., 6.17: lowercase are articles, and
-   * conjunctions (also "as" and "if") and prepositions of three letters or fewer. The last word has no rule of its own.
+   * conjunctions (also "as" and "if") and prepositions of three letters or fewer. There is no rule for the last word.
    */
   apa: {
     small: { article: ARTICLES, conjunction: `${COORDINATING} if`, preposition: prepositions(3) },
@@ -102,7 +102,7 @@ export const TITLE_STYLES = {
   /**
    * The New York Times Manual of Style and Usage, 5th ed., "headlines": all words of four letters or more have a
    * capital, and of the shorter ones all but these; "No, Nor, Not, Off, Out, So, Up" have one. The part after a prefix
-   * of two or three letters is lowercase: "Co-op", "Re-elect". After a dash its headlines go on: "Opportunity — at a
+   * of two or three letters is lowercase: "Co-op", "Re-elect". A headline continues after a dash: "Opportunity — at a
    * Cost".
    */
   nyt: {

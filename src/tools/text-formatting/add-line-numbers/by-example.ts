@@ -9,7 +9,7 @@ type Numbering = Partial<Values<(typeof page)['options']>>;
 const LABEL = /^(\s*)(-?\d+|[a-z]+|[A-Z]+)(.*)$/s;
 const NUMBERED = /^[\s([#]*(?:\d+|[a-z]|[ivx]+)(?:\W|\d)/i;
 
-/** The numbering in front of the first lines: how it starts, goes on, and is set off. */
+/** Returns the numbering before the first lines: its start, its step, and its separator. */
 function numberings(have: string, want: string): Idea<Numbering>[] {
   const first = linesIn(have).find((line) => line.trim() !== '');
   const [line = '', second = ''] = linesIn(want).filter((each) => each.trim() !== '');
@@ -51,7 +51,7 @@ export const byExample = {
   changes: ['digits'],
   can: (_, want) => NUMBERED.test(fullLines(want)[0] ?? ''),
   main: ['style'],
-  // Where each text is a line, the same number in front of all is a prefix.
+  // If each text is one line, the same number before all is a prefix.
   infer: (pairs) =>
     pairs.length > 1 && pairs.every(({ want }) => linesIn(want).length === 1)
       ? []

@@ -162,7 +162,7 @@ function numbering({ start, step, style, pad, separator, blank, restart, strip }
   };
 
   return {
-    /** Number a piece. The widest label sets the width: where they are padded, those of all lines are to be known. */
+    /** Numbers a piece. The widest label sets the width, so padding requires the labels of all lines. */
     number(input: string): string {
       const before = numbered;
       const labels = labelsOf(input);

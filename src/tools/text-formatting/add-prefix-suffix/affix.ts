@@ -8,7 +8,7 @@ export class Affix {
   /** The texts between the numbers. */
   readonly #parts: readonly string[];
   readonly #first: string;
-  /** Those after each `{n}`. */
+  /** The texts after each `{n}`. */
   readonly #others: readonly string[];
   /** Length without numbers, in UTF-16 code units. */
   readonly #fixed: number;

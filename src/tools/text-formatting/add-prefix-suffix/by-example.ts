@@ -9,13 +9,13 @@ import type { page } from './tool.ts';
 /** Longest prefix and suffix that are thought of, in UTF-16 code units. */
 const MAX_LENGTH = 60;
 
-/** Cost of digits put beside those of a number: it is rather written in another way. */
+/** Cost of digits added to a number: more probably, the number is in another format. */
 const DIGITS = 1.6;
 
 /** Cost of a bracket that closes one which all lines leave open: lines that have it already get no other. */
 const CLOSED = 1;
 
-/** Cost of what a line hardly gets twice, which is higher than that of the option for it. */
+/** Cost of an affix that a line hardly has twice, above that of the option for it. */
 const TWICE = COST.main + 0.01;
 
 const closes = ({ prefix, suffix }: Affixes, have: readonly string[], want: readonly string[]) =>
@@ -24,7 +24,7 @@ const closes = ({ prefix, suffix }: Affixes, have: readonly string[], want: read
 const addsDigits = ({ prefix, suffix }: Affixes, lines: readonly string[]) =>
   lines.every((line) => (/\d$/.test(prefix) && /^\d/.test(line)) || (/^\d/.test(suffix) && /\d$/.test(line)));
 
-/** Returns what a line gets with `{n}` in place of its number. */
+/** Returns an affix with `{n}` in place of the line's number. */
 const numbered = (text: string, number: number) => text.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`), '{n}');
 
 /** The prefix and suffix that all lines of all pairs get. */
@@ -42,7 +42,7 @@ function affixes(pairs: Pairs, isAlone: boolean) {
     ends.prefix.length <= MAX_LENGTH &&
     ends.suffix.length <= MAX_LENGTH;
   const around = affixesOf(have, want);
-  // On the way to one line, half of what is wanted can be put around anything.
+  // As a step before joining lines, half of the wanted text could be added to anything.
   if (
     around &&
     !isAlone &&
@@ -86,7 +86,7 @@ function endsAroundLetters(have: string, want: string): Affixes | undefined {
   return { prefix: characters.slice(0, first).join(''), suffix: characters.slice(last + 1).join('') };
 }
 
-/** The texts without what all their lines have around them. */
+/** Returns the texts without the common affixes of all their lines. */
 function withoutAffixes(pairs: Pairs): readonly (readonly string[])[] {
   const lines = pairs.flatMap(({ want }) => linesIn(want).filter((line) => line !== ''));
   const single = lines.length === 1 ? endsAroundLetters(pairs[0].have, pairs[0].want) : undefined;

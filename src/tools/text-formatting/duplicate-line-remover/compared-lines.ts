@@ -4,13 +4,13 @@ import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { hasPart, type Part, partOf } from './line-part.ts';
 
-/** Options for which lines are equal. */
+/** Options that define equal lines. */
 export type Comparing = Part & {
   readonly ignoreSpaces: boolean;
   readonly blank: 'keep' | 'dedupe' | 'remove';
 };
 
-/** Options for which lines stay, and how they are written. */
+/** Options that define which lines stay, and their form. */
 export type Removing = Comparing & {
   readonly mode: 'first' | 'last' | 'unique' | 'dupes' | 'adjacent';
   readonly count: boolean;
@@ -25,9 +25,9 @@ export function keyOfPart(text: string | undefined, { matchCase, ignoreSpaces, b
   return blank === 'dedupe' ? key : (part) => (!hasPlainEnds(part) && isBlank(part) ? undefined : key(part));
 }
 
-/** A half of a character, which a pattern without the flag u can match. */
+/** Half of a surrogate pair, which a pattern without the flag u can match. */
 const HALF = /\p{Cs}/gu;
-/** UTF-8, in which keys are compared in files, has no form for halves: all of them would be the same. */
+/** Keys are compared in UTF-8, which cannot represent half of a pair: all halves would be equal. */
 const spelledOut = (half: string) => `\uffff${half.charCodeAt(0)}`;
 
 /** Returns a function for the key that equal lines share. @param text the text of the lines, if known */

@@ -15,7 +15,7 @@ function spread(hash: number): number {
   return mixed ^ (mixed >>> 13);
 }
 
-/** Hashes of what is left of texts of at most some length after deletions. */
+/** Hashes of the texts that deletions leave, for texts up to a length. */
 class KeyHashes {
   /** Powers of the base of the hash, and the hashes of the ends of the text from each offset on. */
   readonly #powers: Int32Array;
@@ -45,7 +45,7 @@ class KeyHashes {
     return this.#hashes.subarray(0, this.#count);
   }
 
-  /** Deletes characters from an offset on. @param hash that of what is left before it */
+  /** Deletes characters from an offset on. @param hash hash of the remaining text before it */
   #visit(text: string, from: number, deleted: number, hash: number): void {
     const { length } = text;
     if (deleted === 0) {
@@ -57,7 +57,7 @@ class KeyHashes {
     let start = hash;
     for (let at = from; at <= length - deleted; at++) {
       const unit = text.charCodeAt(at);
-      // Of a run of the same character the first ones are deleted: the others leave the same.
+      // Of a run of equal characters, only the first ones are deleted: deleting others gives the same text.
       if (unit !== before) this.#visit(text, at + 1, deleted - 1, start);
       start = (Math.imul(start, BASE) + unit) | 0;
       before = unit;
@@ -106,7 +106,7 @@ class KeyList {
     const values = this.#values;
     const sortedHashes = new Int32Array(hashes.length);
     const sortedValues = new Int32Array(values.length);
-    /** Where the next key with each digit goes. */
+    /** Next index for a key with each digit. */
     const places = new Int32Array(2 ** DIGIT + 1);
     const mask = 2 ** DIGIT - 1;
     for (let i = 0; i < size; i++) {

@@ -48,7 +48,7 @@ export function keptLine(mode: Removing['mode'], first: number, last: number, co
   return first;
 }
 
-/** Returns the lines that stay, with the number of their group if it is to be shown. @param removal counts them */
+/** Returns the lines that stay, with the number of their group if it is shown. @param removal counts them */
 export function keptLines(
   lines: readonly string[],
   { of, first, last, count }: Groups,

@@ -20,7 +20,7 @@ export const hasPart = ({ column, pattern }: Part): boolean => column > 0 || pat
 export const partPattern = ({ pattern, matchCase }: Part, flags = ''): RegExp =>
   compilePattern(pattern, matchCase ? flags : `${flags}i`, 'pattern');
 
-/** Returns the number of the first group that took part in a match, 0 if there is none: the part is what it matched. */
+/** Returns the number of the first group in a match, which is the compared part; 0 if there is none. */
 export function groupOf(found: RegExpExecArray): number {
   const group = found.findIndex((text, at) => at > 0 && text !== undefined);
   return Math.max(0, group);

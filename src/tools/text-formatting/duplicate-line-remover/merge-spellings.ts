@@ -6,8 +6,8 @@ import { partRange } from './line-part.ts';
 export type Merge = { readonly keep: string; readonly others: readonly string[] };
 
 /**
- * Returns a text in which the given spellings are replaced, in the part of each line that is compared, by those that
- * are kept. All else stays, line ends included.
+ * Replaces the given spellings by those that are kept, in the compared part of each line. Everything else stays, line
+ * ends included.
  */
 export function mergeSpellings(text: string, options: Comparing, merges: readonly Merge[]): string {
   const keyOf = keyOfPart(text, options);

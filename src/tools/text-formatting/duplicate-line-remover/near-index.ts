@@ -1,6 +1,6 @@
 import { mostChanges, type Nearness } from './nearness.ts';
 
-/** Values that share a part. The first `joined` of them are in one set, as far as is known. */
+/** Values with a common part. The first `joined` of them are known to be in one set. */
 export type List = { readonly values: number[]; joined: number };
 
 /** Finds values that were added before and may be near a value. */

@@ -35,7 +35,7 @@ function asUnits(): (text: string) => string {
 const MOST_DELETIONS = 500;
 
 /**
- * Compares the values of each length with the shorter ones by what deletions leave of both, as long as there is time.
+ * Compares the values of each length with the shorter ones by their texts after deletions, as long as there is time.
  *
  * @returns the number of values that were compared, the shortest ones
  */

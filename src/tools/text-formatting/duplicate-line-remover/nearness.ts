@@ -9,5 +9,5 @@ export type Nearness = {
   readonly block: number;
 };
 
-/** Returns the most changes between a value and one that is not longer: fewer than half of its characters. */
+/** Returns the maximum number of changes of a value: fewer than half of its characters. */
 export const mostChanges = (length: number, radius: number): number => Math.min(radius, (length - 1) >> 1);

@@ -4,10 +4,10 @@ import { plainLetters } from './fingerprint.ts';
 const OTHER_LETTERS = /[^a-z\P{L}]/u;
 
 /**
- * Returns the sound of a value word by word, with its numbers; '' if it has no letters, or some of another script than
- * Latin. A hyphen or an apostrophe does not end a word.
+ * Returns the sound of a value word by word, with its numbers; '' if it has no letters, or letters of other scripts
+ * than Latin. A hyphen or an apostrophe does not end a word.
  *
- * @param encodeWord returns the code of a word of a-z; a word with an empty code has its letters
+ * @param encodeWord returns the code of a word of a-z; a word with an empty code keeps its letters
  */
 export function soundKey(value: string, encodeWord: (word: string) => string): string {
   const letters = plainLetters(value);

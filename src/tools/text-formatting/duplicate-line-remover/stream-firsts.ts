@@ -12,7 +12,7 @@ import { hasPart } from './line-part.ts';
 
 const LF = 10;
 
-/** Bytes with a line feed at their end, unless there are none. */
+/** Adds a final line feed, unless there are no bytes. */
 const ended = (bytes: Uint8Array) =>
   bytes.length === 0 || bytes.at(-1) === LF ? bytes : joinedBytes(bytes, Uint8Array.of(LF));
 
@@ -33,7 +33,7 @@ export function firstLines(options: Removing, limits: TableLimits | undefined, s
       }
     : (bytes: Uint8Array, start: number, end: number) => options.blank === 'keep' && isBlankPart(bytes, start, end);
 
-  /** Those of the next lines that stay. @param isFirst of the number of a line among them */
+  /** Returns the next lines that stay. @param isFirst tests a line by its number among them */
   const put = (bytes: Uint8Array, ends: Uint32Array, isFirst: (line: number) => boolean) => {
     const before = removal.stayed;
     const some = filterLines(bytes, ends, (line) => {

@@ -10,7 +10,7 @@ import { type CountLimits, LineCounts } from './line-counts.ts';
 import { groupLines, keptLine, keptLines } from './line-groups.ts';
 import { firstLines } from './stream-firsts.ts';
 
-/** Limits of what is kept in memory; the defaults if left out. */
+/** Limits of memory use, with defaults. */
 type Limits = { readonly table?: TableLimits; readonly counts?: CountLimits };
 
 /** Remove the repeated lines of a text in pieces. Which lines stay is mostly known once all have been looked at. */

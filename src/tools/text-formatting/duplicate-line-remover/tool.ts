@@ -190,7 +190,7 @@ function repeatsOf(lines: readonly string[], keyOf: KeyOf, others: readonly stri
   return repeats;
 }
 
-/** Figures of a result; clusters if near-duplicates were asked for. */
+/** Figures of a result; `clusters` only for near-duplicates. */
 export type Info = { readonly removed: number; readonly total: number; readonly clusters?: readonly Cluster[] };
 
 /** Adds the clusters of near-duplicates to an output. The text stays: nothing is merged. */

@@ -6,8 +6,8 @@ const COUNTED = ['words', 'characters', 'lines'] as const;
 export const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
 /**
- * Returns the function that writes the number of words, characters, or lines of a text as Text Counter counts them, or,
- * for `count` and a text after a space, how often it has that one. Undefined if the format is none of these.
+ * Returns a function that writes the number of words, characters, or lines of a text as Text Counter counts them, or,
+ * for `count` and a text after a space, its number of occurrences. Undefined for any other format.
  */
 export function countWriter(format: string): ((text: string) => string) | undefined {
   const name = COUNTED.find((each) => each === format);

@@ -21,12 +21,12 @@ function onlyOne(formats: readonly Format[], pairs: Pairs): readonly Format[] {
 export function countedTexts(pairs: Pairs) {
   const wanted = new Set(pairs.map(({ want }) => want));
   if (wanted.size < 2 || ![...wanted].every((want) => /^\d+$/.test(want))) return [];
-  // 0 and 1 rather say whether than how many.
+  // 0 and 1 are probably truth values, not counts.
   if (![...wanted].some((want) => Number(want) > 1)) return [];
   const hasLines = pairs.some(({ have }) => have.includes('\n'));
   const all = pairs.map(({ have }) => have).join('\n');
   const kinds: readonly (readonly Format[])[] = [
-    // Of lines that are single words, the lines are meant.
+    // If all lines are single words, the count is probably of lines.
     ...(hasLines ? [[{ format: 'lines', cost: COST.named }]] : []),
     ['words', 'characters'].map((format) => ({ format, cost: COST.named })),
     distinct(all, /[^\p{L}\p{M}\p{N}\s{}]/gu).map((sign) => ({ format: `count ${sign}`, cost: COST.sign })),

@@ -52,15 +52,15 @@ type Replacement = (match: RegExpExecArray) => string;
 const WORD = '[\\p{L}\\p{M}\\p{N}_]';
 
 /**
- * Find a text or a pattern and replace its matches.
+ * Finds a text or a pattern, and replaces its matches.
  *
  * Each end of a line is one `\n` to the search, and a `\n` in the replacement is a line end of the text, unless the
- * search is about carriage returns. What is between the matches stays as it is.
+ * search names carriage returns. The text between matches stays unchanged.
  *
- * @param pair its `find` is not empty
- * @param lineEnd what a line break in the replacement is written as
- * @param isLast the text ends here, so that no line begins after its last line end
- * @throws ToolError for a pattern that does not compile, and above 10,000,000 UTF-16 code units
+ * @param pair `find` must not be empty
+ * @param lineEnd line end for line breaks in the replacement
+ * @param isLast whether the text ends here, so that no line begins after its last line end
+ * @throws ToolError for an invalid pattern, and above 10,000,000 UTF-16 code units
  */
 export function replaceIn(
   text: string,
@@ -107,7 +107,7 @@ function cutsPairs(find: string): boolean {
   return (first >= 0xdc00 && first < 0xe000) || (last >= 0xd800 && last < 0xdc00);
 }
 
-/** A text in which a literal text is found unit by unit where it is found in the original. */
+/** A text and a search text whose code units match exactly where the original texts match. */
 type ExactSearch = { readonly haystack: string; readonly find: string };
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -115,9 +115,8 @@ const ASCII = /^[\0-\x7f]*$/;
 const UNLIKE_LOWERCASE = /[\u017f\u0130]/;
 
 /**
- * Returns a search without a regular expression, which takes several times as long; undefined if it needs one.
- *
- * If case does not matter, an ASCII text matches what has the same lowercase form, except for two letters.
+ * Returns a search without a regular expression, which would take several times as long; undefined if it needs one. If
+ * case does not matter, an ASCII text matches texts with the same lowercase form, except for two letters.
  */
 function exactSearch(text: string, find: string, matchCase: boolean): ExactSearch | undefined {
   if (matchCase) return cutsPairs(find) ? undefined : { haystack: text, find };
@@ -188,8 +187,8 @@ function replacePattern(
 }
 
 /**
- * @param rewritten the text as it is searched, if that is not the text itself
- * @param isNoMatch whether a match is not to be taken, by its range in the text that is searched
+ * @param rewritten the searched text, if it is not the text itself
+ * @param isNoMatch whether to skip a match, by its range in the searched text
  */
 function replaceMatches(
   text: string,

@@ -8,9 +8,9 @@ import { countWriter } from './count-format.ts';
 const FORMATTED = /\$\$|\$\{(\d{1,2}|&):([^{}]+)\}/g;
 
 /**
- * Read a replacement as `compileReplacement` does, and references with a format: `${1:0.00}` writes the number of the first
- * group with two decimals, `${&:d MMMM y}` the date of the match, `${&:words}` how many words it has. What is no such
- * number or date stays as it is.
+ * Reads a replacement like `compileReplacement`, and references with a format: `${1:0.00}` writes the number of the
+ * first group with two decimals, `${&:d MMMM y}` the date of the match, `${&:words}` its number of words. Other text in
+ * place of the number or date stays unchanged.
  */
 export function compileFormatted(template: string, pattern: RegExp): SubstitutionPart[] {
   if (!template.includes('${')) return compileReplacement(template, pattern);

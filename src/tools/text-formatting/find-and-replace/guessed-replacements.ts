@@ -8,7 +8,7 @@ const SIGNS = ['_', '-', ',', ';', ':', '|', '.', '/', '&', '=', '+'];
 const BETWEEN = ',;|&/';
 const COLUMNS = [',', ';', '\t', '|', '@', ':', '=', ' '];
 const MAX_COLUMNS = 6;
-/** Bullets and numbers in front, quotes around, tags: what they look like, and whether each line has them. */
+/** Bullets and numbers in front, quotes around, tags: a pattern for each, and whether each line has them. */
 const DROPPED = [
   ['^\\d+[.):]? *', true],
   ['^\\s*[-*•] +', true],
@@ -29,7 +29,7 @@ const DROP = 0.1;
 
 const dropping = (find: string) => ({ mode: 'regex' as const, find, replace: '' });
 
-/** Returns the patterns of what is often removed from texts that occur in a text. */
+/** Returns the patterns of commonly removed texts that occur in a text. */
 function droppable(have: string): readonly string[] {
   const lines = linesIn(have).filter((line) => line.trim() !== '');
   return DROPPED.filter(([find, everywhere]) => {
@@ -38,7 +38,7 @@ function droppable(have: string): readonly string[] {
   }).map(([find]) => find);
 }
 
-/** Returns an idea for each pattern of what is often removed whose removal explains all pairs. */
+/** Returns an idea for each commonly removed pattern whose removal explains all pairs. */
 export const droppings = (pairs: Pairs) =>
   droppable(pairs[0].have)
     .filter((find) => pairs.every(({ have, want }) => have.replace(new RegExp(find, 'gmu'), '') === want))

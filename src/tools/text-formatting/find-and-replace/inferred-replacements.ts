@@ -67,7 +67,7 @@ function rules(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
   const all = pairs.map(({ have }) => have).join('\n');
   const isSeenOnce = ({ from }: Hunk) => hasWord(from) && countOf(all, from) === 1;
   if (different.some((hunk) => isSeenOnce(hunk) && (isSeveral || /\p{N}/u.test(hunk.from)))) return [];
-  // Of a list that loses what it has twice, no item is meant.
+  // A list that loses duplicates does not lose an item.
   const kept = new Set(pairs.flatMap(({ want }) => wordsOf(want)));
   const staysElsewhere = ({ from, to }: Hunk) => to === '' && wordsOf(from).some((word) => kept.has(word));
   if (different.some((hunk) => isSeenOnce(hunk) && staysElsewhere(hunk))) return [];
@@ -99,7 +99,7 @@ const INNER = /^([("'[]*)(.*?)([)"'\].,;:!?]*)$/s;
 function wordTemplates(pairs: Pairs) {
   const have: string[] = [];
   const want: string[] = [];
-  // Of several examples, one that changes is none of several.
+  // If only one of several examples changes, that may be chance.
   if (pairs.length > 1 && pairs.filter((pair) => pair.have !== pair.want).length === 1) return [];
   for (const pair of pairs) {
     const from = pair.have.split(/\s+/);
@@ -116,7 +116,7 @@ function wordTemplates(pairs: Pairs) {
   return templatesOf(have, want, false);
 }
 
-/** Returns the options of Find and Replace that do what the pairs show. */
+/** Returns the options of Find and Replace that convert the pairs. */
 export function inferredReplacements(pairs: Pairs, isAlone: boolean, texts: readonly string[]): Idea<Options>[] {
   const patterns = [...lineTemplates(pairs), ...wordTemplates(pairs)].map(({ find, replace, cost }) => ({
     options: { mode: 'regex', find, replace },

@@ -37,7 +37,7 @@ function sidesOf(pairs: Pairs): Sides | undefined {
   return { kept, dropped };
 }
 
-/** Returns what may distinguish a line from others. */
+/** Returns the marks that may distinguish a line from others. */
 function marksOf(line: string): Mark[] {
   const start = /^[^\p{L}\p{N}\s]+/u.exec(line)?.[0];
   const words = tokensOf(line).filter((token) => /[^\s.,]/.test(token));

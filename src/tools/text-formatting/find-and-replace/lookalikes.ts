@@ -16,7 +16,7 @@ const LIKE_NOTHING = 1;
 const LIKE_SPACE = 2;
 const LIKE_SINGLE = 3;
 const LIKE_DOUBLE = 4;
-/** Composes with what is before it, or is another character in Form C. */
+/** A character that composes with the one before it, or changes in Form C. */
 const COMPOSABLE = 5;
 
 const CLASSES = [
@@ -46,7 +46,7 @@ const ANY_SPACE = new RegExp(`[ ${SPACES}]`);
 const ANY_SINGLE = new RegExp(`['${SINGLE}]`);
 const ANY_DOUBLE = new RegExp(`["${DOUBLE}]`);
 
-/** Returns a text as it is compared with one to find: what that has none of stays as it is. */
+/** Returns the plain form of a text to search: only characters that the text to find has are changed. */
 function plainForm(text: string, find: string): RewrittenText {
   const table = classes();
   const lineEnds = find.includes('\n');
@@ -89,7 +89,7 @@ const ASCII_IN_NFC = /[\u037e\u1fef\u212a]/;
 const hasNfcForms = (text: string) => !isPlainlyNfc(text) && toNfc(text) !== text;
 
 /**
- * Whether what looks like a text may be written otherwise in another, apart from forms of accents; quick for most.
+ * Whether a similar text may be spelled differently in another text, apart from forms of accents; fast for most texts.
  *
  * @param find in its plain form
  */
@@ -110,24 +110,24 @@ export function isBeforeItsMark(text: string, offset: number): boolean {
   return end > offset && toNfc(text.slice(offset - 1, end))[0] !== text[offset - 1];
 }
 
-/** A text in which another is found by its look. */
+/** A text prepared for a search by look. */
 export type SearchByLook = {
   /** The text to find, as it is compared. */
   readonly find: string;
   /** The text that is searched; undefined if it is compared as it is. */
   readonly rewritten: RewrittenText | undefined;
-  /** Whether a match may be a letter without its marks, which is none: see `isBeforeItsMark`. */
+  /** Whether a match may be a letter without its marks, which does not count: see `isBeforeItsMark`. */
   readonly hasMarks: boolean;
 };
 
 /**
- * Prepare a search for what looks the same: canonical equivalents (UAX #15), curly and straight quotes, no-break and
- * other spaces, with or without soft hyphens.
+ * Prepares a search for text that looks the same: canonical equivalents (UAX #15), curly and straight quotes, no-break
+ * and other spaces, with or without soft hyphens.
  *
- * Special characters alone, without a letter or number, are meant as they are: who finds a no-break space or a curly
- * quote means no other. What is typed on a keyboard finds all that look like it.
+ * Special characters without a letter or number match exactly: a search for a no-break space or a curly quote finds no
+ * other. Characters of a keyboard find all that look like them.
  *
- * @returns undefined if text and pattern are compared as they are
+ * @returns undefined if text and pattern are compared exactly
  */
 export function searchByLook(text: string, find: string): SearchByLook | undefined {
   // Who types a carriage return means that character.
@@ -135,7 +135,7 @@ export function searchByLook(text: string, find: string): SearchByLook | undefin
   const wanted = ASCII.test(find) ? find : plainForm(find, find).text;
   if ((wanted !== find && !/[\p{L}\p{N}]/u.test(find)) || /^\p{M}/u.test(find)) return undefined;
   const hasForms = hasNfcForms(text);
-  // Of ASCII characters only the last can compose with what follows a match.
+  // Of the ASCII characters, only the last can compose with the next character.
   const hasMarks = hasForms && ASCII.test(wanted) && !ASCII_IN_NFC.test(text);
   if (mayDiffer(text, wanted) || (hasForms && !hasMarks)) {
     return { find: wanted, rewritten: plainForm(text, wanted), hasMarks: false };
@@ -150,7 +150,7 @@ const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'g');
 const ALL_SPACES = new RegExp(`[ ${SPACES}]`, 'g');
 const ALL_QUOTES = new RegExp(`[${QUOTES}]`, 'g');
 
-/** Returns the differences of a match to what was typed. */
+/** Returns the differences of a match from the typed text. */
 function differences(find: string, found: string): string[] {
   const differs = (characters: RegExp) =>
     (find.match(characters) ?? []).join() !== (found.match(characters) ?? []).join();
@@ -163,7 +163,7 @@ function differences(find: string, found: string): string[] {
   ];
 }
 
-/** Counts the matches that are written otherwise than what was typed. */
+/** Counts the matches that differ from the typed text. */
 export class LookalikeCounter {
   readonly #find: string;
   readonly #known = new Map<string, readonly string[]>();
@@ -191,7 +191,7 @@ export function addLookalikes(a: LookalikeCounts, b: LookalikeCounts): Lookalike
   return sum;
 }
 
-/** Returns the note on matches that only look like what was typed, if there are any. */
+/** Returns the note on matches that only look like the typed text, if there are any. */
 export function lookalikeNotes(counts: LookalikeCounts): string[] {
   const sorted = Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1));
   const kinds = sorted.map(([kind, count]) => `${formatNumber(count)} with ${kind}`);

@@ -47,7 +47,7 @@ export function runOnMatches(input: string, pair: Pair | undefined, options: Opt
  */
 export const endOfPiece = (text: string): number => text.length - (/\r?\n?$/.exec(text.slice(-2))?.[0].length ?? 0);
 
-/** Keeps or removes lines, or lists matches, in a pass: whether a line end is written depends on what follows. */
+/** Keeps or removes lines, or lists matches, in a pass: whether a line end is written depends on the next piece. */
 export function streamMatches(pair: Pair | undefined, options: Options): StreamPlan | string {
   const isList = options.action === 'list';
   if (isList && options.repeats !== 'all') return 'Listing each match once needs the whole text in memory.';

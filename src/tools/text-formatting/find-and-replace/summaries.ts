@@ -38,7 +38,7 @@ export function summarizeFound(
   return { ...found, notes: [...(found.notes ?? []), ...notes] };
 }
 
-/** Returns the offer to find only what is typed, if some matches only look like it. */
+/** Returns the offer to find only exact matches, if some only look like the typed text. */
 export const exactOffers = (lookalikes: LookalikeCounts): Offer[] =>
   Object.keys(lookalikes).length > 0
     ? [{ text: '', label: 'Find exactly what is typed', options: { lookalikes: false } }]

@@ -39,7 +39,7 @@ function difference(find: string, found: string): string {
   return 'characters';
 }
 
-/** Signs of a pattern rather than a text: classes, repeats, groups of alternatives, anchors around a text. */
+/** Syntax of a pattern: classes, repeats, groups of alternatives, anchors around a text. */
 const LIKE_A_PATTERN =
   /\\[dwsbDWSB]|\.[*+]|\[(?:\^|[^\]]*[^\]\s]-[^\]\s])[^\]]*\]|\[[^\]]+\][*+?{]|\([^)]*\|[^)]*\)|\(\?[:=!<]|[^\s\\]\{\d+,?\d*\}|^\^.*\$$/;
 
@@ -51,7 +51,7 @@ function compiles(find: string): boolean {
   }
 }
 
-/** One of the settings, or several, with what is said of them. */
+/** One or several changed settings, with their description. */
 type Change = readonly [text: string, label: string, patch: Partial<SearchSettings>];
 
 /** Changes of the settings that may help, the likely ones first. */
@@ -108,8 +108,8 @@ function otherSpelling(text: string, pair: Pair, settings: SearchSettings): Offe
 const MOST = 3;
 
 /**
- * Why a text or a pattern was not found, each reason with what sets it right. What is offered has matches; only whether
- * a pattern has is not tried, as it might run too long.
+ * Returns why a text or a pattern was not found, each reason with its remedy. Every offer has matches; only patterns
+ * are not tried, as they might run too long.
  */
 export function whyNothing(text: string, pair: Pair, settings: SearchSettings): Offer[] {
   const offers: Offer[] = [];

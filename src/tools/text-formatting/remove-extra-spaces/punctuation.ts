@@ -6,7 +6,7 @@ const NO_SPACE_BEFORE = ',.;:!?)]}';
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** Emoticons and the codes of emoji, `:)`, `;-D`, `:smile:`, with what may follow them. */
+/** Emoticons and emoji codes, `:)`, `;-D`, `:smile:`, with the characters that may follow them. */
 const EMOTICON = /(?:[:;]['’]?[-o^~]?(?:[)(\][}{|/\\*@$3]+|[DPpOoSsXxc])|:[a-z\d_+-]+:)(?=$|[\s.,;:!?)\]}"'”’])/y;
 const SPACED_EMOTICON = /(?<=\s)[:;]\s+\)(?=\s|$)/y;
 const SAD_EMOTICON = /(?:^|\s)>?[:;=]['’]?[-o^~]?[([{]+$/;
@@ -63,7 +63,7 @@ function contentStart(line: string): number {
   return at;
 }
 
-/** Whether a sign that no space precedes is at an offset, and neither an emoticon nor a word that begins with it. */
+/** Whether punctuation is at an offset, but not an emoticon or a word that begins with it. */
 function isBeforePunctuation(line: string, to: number, firstBracket: number): boolean {
   const next = line.charAt(to);
   if (next === '' || !NO_SPACE_BEFORE.includes(next)) return false;

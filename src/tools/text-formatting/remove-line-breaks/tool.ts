@@ -120,7 +120,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   const keepBreak = (next: string) => {
     const isBlank = blankMarks !== undefined;
     text += pending + lineEnd;
-    // The blank line within a quotation has its mark.
+    // A blank line within a quotation has its quote mark.
     if (isBlank) text += (marks !== '' && next !== '' ? (blankMarks as string).trimEnd() : '') + lineEnd;
     removed -= isBlank ? 2 : 1;
   };

@@ -87,7 +87,7 @@ const SPACE = '[ \\u00a0\\u2009\\u202f]';
  * Returns the pattern of one number, at a digit: a date with or without a time, a time, a fraction, `1 234,5`, `1_000`,
  * `1,234.5`, `1.5e3`.
  *
- * No lookbehinds: what a number touches is looked at afterwards, or `1,1,1,...1x` would take quadratic time.
+ * No lookbehinds: the characters next to a number are checked afterwards, or `1,1,1,...1x` would take quadratic time.
  */
 function numberPattern(scope: Scope): RegExp {
   const digit = DIGIT[scope];

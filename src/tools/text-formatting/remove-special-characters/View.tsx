@@ -8,7 +8,7 @@ import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 
 /** The columns of the engine's table: character, kind, code points, count. */
 const CODE_POINTS = 2;
-/** Those shown; the kinds are above the table. */
+/** Indices of the shown columns; the kinds are above the table. */
 const SHOWN = [0, CODE_POINTS, 3];
 const pick = (cells: readonly string[]) => SHOWN.map((column) => cells[column] ?? '');
 

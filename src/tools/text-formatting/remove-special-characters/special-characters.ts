@@ -78,7 +78,7 @@ function joinsLetters(text: string, at: number, before: number): boolean {
 /** A character as the rules see it. */
 type Found = { readonly at: number; readonly end: number; readonly codePoint: number; readonly type: number };
 
-/** Returns the end of what is special at a character, or `at` if nothing is. `before`: class of what is kept before. */
+/** Returns the end of the special characters at an offset, or `at`. `before`: class of the kept character before. */
 type Rule = (text: string, found: Found, before: number) => number;
 
 function wholeEmoji(text: string, { at, end, codePoint, type }: Found): number {
@@ -144,14 +144,14 @@ class Tally {
 }
 
 /**
- * Find the special characters of a text.
+ * Finds the special characters of a text.
  *
- * - `nonalnum`: all but letters with their marks, decimal digits, whitespace, and joiners between letters
+ * - `nonalnum`: all except letters with their marks, decimal digits, whitespace, and joiners between letters
  * - `punct`: `\p{P}`; `symbols`: `\p{S}` and emoji; both with the marks on them
- * - `emoji`: what is shown as an emoji, with all that belongs to it; `©` and the like only with U+FE0F
- * - `nonascii`: all but U+0020-007E, tab and line breaks
- * - `invisible`: control and format characters and fillers; joiners between letters or inside emoji, the tags of
- *   flags, tab and line breaks are none
+ * - `emoji`: characters shown as an emoji, with their marks and selectors; `©` etc. only with U+FE0F
+ * - `nonascii`: all except U+0020-007E, tab and line breaks
+ * - `invisible`: control and format characters and fillers; joiners between letters or inside emoji, the tags of flags,
+ *   tab, and line breaks are excluded
  *
  * @param keep characters that are never special
  */
@@ -209,7 +209,7 @@ export function kindOf(found: string): string {
 /** More rows than anybody reads. */
 const MAX_ROWS = 1000;
 
-/** A table of what was found most: the most frequent first, then in order of first appearance; at most 1,000 rows. */
+/** Returns a table of the special characters, by frequency, then first appearance; at most 1,000 rows. */
 export function specialTable(counts: ReadonlyMap<string, number>): Table {
   const rows = [...counts]
     .sort(([, a], [, b]) => b - a)

@@ -5,7 +5,7 @@ import type { page } from './tool.ts';
 export const byExample = {
   changes: ['order'],
   can: (have, want) => hasLinesOf(have, want) && linesIn(have).length > 1,
-  // Lines that come out in order were rather sorted.
+  // Lines that are in order afterward were probably sorted.
   cost: (_, want = '') => (isInOrder(want) ? 0.3 : 0),
   middle: true,
 } satisfies ByExample<typeof page>;

@@ -14,7 +14,7 @@ export type ReadOrder = {
   readonly order: ArrayLike<number>;
   readonly notes: readonly string[];
   readonly offers: readonly Offer[];
-  /** Way in which all keys were read: `decimal comma`. Empty if there was nothing to find out. */
+  /** Number format of all keys: `decimal comma`. Empty if it is the default. */
   readonly reading: string;
 };
 
@@ -30,7 +30,7 @@ function orderOfValues<T>(values: readonly (T | undefined)[], compare: Compare<T
   return [...sorted.map((i) => valued[i] as number), ...others];
 }
 
-/** The order of numbers, exactly. Where there is none comes last in either direction. */
+/** Returns the exact order of numbers. Missing ones come last in either direction. */
 export function orderOfDecimals(values: readonly (Decimal | undefined)[], descending: boolean): number[] {
   if (values.some((value) => value && needsExact(value))) return orderOfValues(values, compareDecimals, descending);
   return orderOfNumbers(
@@ -60,7 +60,7 @@ type Mark = keyof typeof STYLES;
 /** Whether a comma or a point, maybe that of another script, may make a difference between two ways to read numbers. */
 const MAY_DIFFER = /[.,]|[^\0-\x7f]/;
 
-/** Finds out how the numbers in keys are written, from one key after the other, and what each is worth then. */
+/** Detects the number format of keys, one key after the other, and returns their values. */
 export class NumberKeys {
   readonly #decimal: Mark | 'auto';
   readonly #marks = new DecimalMarks();
@@ -165,7 +165,7 @@ export function orderByNumber(keys: readonly string[], decimal: Mark | 'auto', d
 
 const ORDER_NAMES = { mdy: 'month first', dmy: 'day first' } as const;
 
-/** Finds out how the dates in keys are written, from one key after the other, and what each is worth then. */
+/** Detects the date format of keys, one key after the other, and returns their values. */
 export class DateKeys {
   /** Returns the first date in a key. */
   readonly find: (key: string) => FoundDate | undefined;
@@ -194,7 +194,7 @@ export class DateKeys {
     return this.orders.valueOf(date, this.#chosen);
   }
 
-  /** Returns the order of values, each of which is given once. */
+  /** Returns the order of distinct values. */
   sort(values: readonly (number | undefined)[], descending: boolean): number[] {
     for (const value of values) if (value === undefined) this.#missing++;
     return orderOfNumbers(values, descending);

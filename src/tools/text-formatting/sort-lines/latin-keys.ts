@@ -13,7 +13,7 @@ const TERTIARY = 14;
 const BITS = (1 << SECONDARY) - 1;
 const MARK_BITS = BITS << SECONDARY;
 
-/** Returns the tab, printable ASCII, and the letters of English with one mark that have a code point of their own. */
+/** Returns the tab, printable ASCII, and the letters of English with one mark that have a code point. */
 function alphabet(): string[] {
   const characters = ['\t'];
   for (let unit = 0x20; unit <= LAST; unit++) {
@@ -24,8 +24,8 @@ function alphabet(): string[] {
 }
 
 /**
- * Returns the weights of each character of the alphabet in a language, by its code, as its collator compares them (UTS
- * #10): primary of the letter, secondary of its mark, tertiary of its case if that matters. 0 is none.
+ * Returns the weights of each character of the alphabet in a language, by its code, as compared by its collator (UTS
+ * #10): primary of the letter, secondary of its mark, tertiary of its case if that matters. 0 means none.
  */
 function weightsOf(lang: string, matchCase: boolean): Uint16Array {
   const letters = new Intl.Collator(lang, { sensitivity: 'base' });

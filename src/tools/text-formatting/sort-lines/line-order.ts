@@ -29,8 +29,8 @@ export function sortedOrder<T>(keys: readonly T[], compare: Compare<T>, descendi
 }
 
 /**
- * A key that sorts by code point when compared with `<`, which goes by UTF-16 code units and so puts U+1F600 before
- * U+FF5E. A lone surrogate counts like a half of a character above U+FFFF.
+ * Returns a key that sorts by code point when compared with `<`, which compares UTF-16 code units and would put U+1F600
+ * before U+FF5E. A lone surrogate sorts above U+FFFF.
  */
 export function codePointKey(text: string): string {
   if (!/[\ud800-\uffff]/.test(text)) return text;

@@ -1,6 +1,6 @@
 import { isBlank, linesOf } from '../../../engine/lines/lines.ts';
 
-/** Options for which lines are sorted, and how they are written. */
+/** Options that define which lines are sorted, and their form. */
 export type BodyOptions = { readonly header: boolean; readonly dropBlank: boolean; readonly trim: boolean };
 
 /** The lines of a text that are sorted, from one piece after the other. */

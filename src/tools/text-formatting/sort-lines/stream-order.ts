@@ -10,7 +10,7 @@ export type Reading = Sorting & {
   readonly dateOrder: 'auto' | DateOrder;
 };
 
-/** An order that all lines have their part in, which are gone through before. */
+/** Order that depends on all lines; call `survey` on every line first. */
 export type StreamOrder = {
   /** Look at some lines. Left out where no other line matters. */
   readonly survey?: (lines: readonly string[]) => void;

@@ -10,7 +10,7 @@ import { type Reading, streamOrder } from './stream-order.ts';
 
 type Options = Reading & BodyOptions & { readonly unique: boolean };
 
-/** Limits of what is kept in memory; the defaults if left out. */
+/** Limits of memory use, with defaults. */
 type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
 
 /** Sort the lines of a text in pieces: in runs, which are merged. */

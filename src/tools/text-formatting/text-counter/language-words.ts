@@ -5,7 +5,7 @@ import { isHanOrKana } from '../../../engine/unicode/cjk.ts';
 /** Scripts that write without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** None of them has a character before Thai: quick to see where there is none. */
+/** Unspaced scripts start at Thai: a quick test for texts without them. */
 const MAYBE_UNSPACED = /[\u0e00-\uffff]/;
 
 /** Returns whether a text has words that only the rules of its language find, and these are available. */
@@ -68,7 +68,7 @@ const JAPANESE_PER_WORD = 357 / 228;
 /** Least part of kana in Japanese; a Chinese text may quote some. */
 const JAPANESE_KANA = 0.05;
 
-/** Returns how many English words take as long to read: the pace of which is what the options set. */
+/** Returns the number of English words that take as long to read: the options set their pace. */
 export function readWords({ words, han, kana }: Reading): number {
   const isJapanese = kana > (han + kana) * JAPANESE_KANA;
   const perWord = isJapanese ? JAPANESE_PER_WORD : CHINESE_PER_WORD;

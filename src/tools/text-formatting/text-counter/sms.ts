@@ -21,7 +21,7 @@ const septetTable = once((): Uint8Array => {
   return table;
 });
 
-/** Counts the messages that characters fill, none of which may be cut in two. */
+/** Counts the messages that characters fill; none of them may be cut in two. */
 class Segments {
   readonly #part: number;
   #used = 0;
@@ -50,9 +50,9 @@ class Segments {
 }
 
 /**
- * The size of a text as text messages (3GPP TS 23.038): 160 septets or 153 a part in GSM-7; else 70 code units or 67 a
- * part in UCS-2. Neither an escaped character nor a surrogate pair is cut. A text may be counted in pieces, none of which
- * ends within a pair.
+ * Computes the size of a text as text messages (3GPP TS 23.038): 160 septets or 153 a part in GSM-7; else 70 code units
+ * or 67 a part in UCS-2. Neither an escaped character nor a surrogate pair is cut. A text may be counted in pieces,
+ * none of which ends within a pair.
  */
 export class SmsCounter {
   readonly #table = septetTable();

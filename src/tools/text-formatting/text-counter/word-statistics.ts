@@ -19,7 +19,7 @@ export type WordStatistics = {
   readonly topTriples: readonly Frequency[];
 };
 
-/** English words that say little about what a text is about. */
+/** English words that say little about the subject of a text. */
 const STOP_WORDS =
   'a about after all also am an and any are as at be because been before being but by can could did do does for from had has have he her here him his how i if in into is it its just me more most my no not now of on one only or other our out over she should so some such than that the their them then there these they this those through to too under up us was we were what when where which while who will with would you your';
 
@@ -93,7 +93,7 @@ class PairTally extends Tally {
     return number;
   }
 
-  /** The number of a pair; `size` for a new one, which is to be counted next. */
+  /** Returns the number of a pair; `size` for a new one, which the caller then adds. */
   #numberOf(left: number, right: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
@@ -116,7 +116,7 @@ type Words = {
   /** UTF-16 offsets. */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
-  /** Of words that differ in more than capitals, by first appearance. */
+  /** Numbers of the words that differ in more than capitals, by first appearance. */
   readonly numbers: Uint32Array;
   readonly longest: string;
 };

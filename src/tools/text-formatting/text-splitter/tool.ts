@@ -151,7 +151,7 @@ const tidy = (pieces: string[], { trim, dropEmpty }: Options): string[] =>
 const counterLength = (digits: number) => ' (/)'.length + 2 * digits;
 const MAX_DIGITS = 6;
 
-/** The least size at which the parts and their counters fit, found by halving: a larger size never needs more parts. */
+/** Returns the least size at which parts and counters fit, by bisection: a larger size never needs more parts. */
 function leastSize(fits: (size: number, digits: number) => boolean, length: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let digits = 1; digits <= MAX_DIGITS; digits++) {
@@ -213,7 +213,7 @@ export const inverse: Inverse<typeof page> = ({ by, sep, custom, out, counter })
   return { tool: 'text-joiner', options: { sep: 'custom', custom: separator, trim: false, dropBlank: false } };
 };
 
-/** Returns what is put between parts, with the line ends of the text. */
+/** Returns the separator between parts, with the line ends of the text. */
 const betweenParts = ({ out, outCustom }: Options, lineEnd: LineEnd) =>
   withLineEnd(out === 'custom' ? unescapeText(outCustom) : out === 'blank' ? '\n\n' : '\n', lineEnd);
 
@@ -225,10 +225,10 @@ const cardNotes = (parts: number) =>
 const figures = (parts: number) => ({ info: { parts }, summary: plural(parts, 'part') });
 
 /**
- * Split a text into parts.
+ * Splits a text into parts.
  *
  * Lengths are in UTF-16 code units, as the counters show them; no grapheme cluster is cut. Parts are trimmed, empty
- * ones dropped and counters added in this order; `text` is what they give with `out` between them.
+ * ones dropped and counters added in this order; `text` joins them with `out`.
  */
 export const run: Engine<typeof page> = (input, options) => {
   if (input === '') return { text: '', ...figures(0) };
@@ -262,7 +262,7 @@ const NOT_STREAMABLE: Partial<Record<Options['by'], string>> = {
 const MAX_PART_LENGTH = 1 << 26;
 const TOO_LONG = `A part is longer than ${formatNumber(MAX_PART_LENGTH)} characters. Choose a separator that the text has.`;
 
-/** The parts that are whole in what has come so far, and what begins the next one. */
+/** Returns the complete parts of the text so far, and the beginning of the next one. */
 function completeParts(text: string, options: Options): { parts: string[]; rest: string } {
   if (options.by === 'separator' && options.sep !== 'newline') {
     const parts = splitAtChosen(text, options);

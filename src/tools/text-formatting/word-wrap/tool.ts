@@ -192,7 +192,7 @@ export const run: Engine<typeof page> = (input, options) => {
 
 export const stream: Stream<typeof page> = (options) =>
   inPieces<{ readonly lines: number }>({
-    // What is joined again ends at an empty line.
+    // Reflowed text ends at an empty line.
     cut: options.reflow ? 'paragraph' : 'line',
     piece: (input, { lineEnd }) => {
       if (input === '') return { text: '', part: undefined };

@@ -28,7 +28,7 @@ const NO_START =
 /** Opening brackets do not end a line. */
 const NO_END = '「『（［｛〔〈《【〖〘([{';
 
-/** For each UTF-16 code unit: 1 for what must not start a line, 2 for what must not end it. */
+/** For each UTF-16 code unit: 1 if it must not start a line, 2 if it must not end one. */
 let edges: Uint8Array | undefined;
 
 function buildEdges(): Uint8Array {
@@ -66,13 +66,13 @@ export function textWidth(text: string, wide: boolean): number {
 }
 
 /**
- * Breaks lines so that none of their parts is wider than the width, except for words that are wider by themselves.
+ * Breaks lines so that only single words exceed the width.
  *
- * It breaks at whitespace, which goes; and in scripts without spaces between words, where whitespace stays at the end of
- * the line, so that joining the lines gives the text again. Chinese and Japanese words that are wider than a line break
- * between characters, as their rules allow. The indentation stays on the first
- * part, unless it is as wide as a line. A mark such as `-` or `1.` within a line does not begin a part, if it can go there
- * with the word before it. Linear.
+ * It breaks at whitespace, which is removed; and in scripts without spaces between words, where whitespace stays at the
+ * end of the line, so that joining the lines gives the text again. Chinese and Japanese words wider than a line
+ * break between characters, as their rules allow. The indentation stays on the first part, unless it is as wide as a
+ * line. A mark such as `-` or `1.` within a line does not begin a part if it fits there with the word before it.
+ * Linear.
  */
 export class LineBreaker {
   readonly #wrapping: Wrapping;
@@ -87,7 +87,7 @@ export class LineBreaker {
   #from = -1;
   #to = 0;
   #filled = 0;
-  /** Start and columns of the last word of the part that follows whitespace, and the end of what is before; -1 if none. */
+  /** Start and width of the last word that follows whitespace, and the end of the text before; -1 if none. */
   #lastStart = -1;
   #lastSize = 0;
   #lastBefore = 0;
@@ -102,7 +102,7 @@ export class LineBreaker {
 
   /** Whether a line is so short that it fits, whatever its characters. */
   isShort(line: string): boolean {
-    // No character is wider than two columns, nor wider than its code units except for the wide ones.
+    // No character is wider than two columns, and only wide ones are wider than their code units.
     return line.length * (this.#wrapping.wide ? 2 : 1) <= this.#wrapping.width;
   }
 
@@ -177,7 +177,7 @@ export class LineBreaker {
   }
 
   /**
-   * Returns the last place to break the current part without a space: at the start of a word, and not after `at`. The
+   * Returns the last position to break the current part without a space: at the start of a word, at most `at`; the
    * start of the part if there is none.
    */
   #wordStart(at: number): number {
@@ -195,7 +195,7 @@ export class LineBreaker {
   #wordAt(offset: number, to: number): number {
     if (!this.#words || to + WORD_CONTEXT > this.#wordsTo) {
       segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
-      // A part starts with a word, or within one that was cut: what is before it does not matter.
+      // A part starts with a word, or within a cut one: the text before does not matter.
       this.#wordsFrom = this.#from;
       this.#wordsTo = Math.max(this.#from + WORD_WINDOW, to + WORD_CONTEXT);
       this.#words = segmenter.segment(this.#line.slice(this.#wordsFrom, this.#wordsTo));
@@ -217,7 +217,7 @@ export class LineBreaker {
     return true;
   }
 
-  /** Put what must stay together, from `start` to `end`, on the current part or on a new one. */
+  /** Puts unbreakable text, from `start` to `end`, on the current part or on a new one. */
   #append(start: number, end: number, size: number, gap: number): void {
     if (this.#from >= 0 && this.#filled + gap + size <= this.#available) {
       if (gap > 0) {
@@ -289,7 +289,7 @@ export class LineBreaker {
     if (joinsWithoutSpace(this.#line.slice(this.#from, this.#to), this.#line.slice(next, next + 2))) this.#to = next;
   }
 
-  /** Cut what is too long between clusters. What is left is the current part. */
+  /** Cuts long text between clusters. The rest becomes the current part. */
   #cut(start: number, end: number): void {
     this.#filled = 0;
     for (this.#to = start; this.#to < end; ) {

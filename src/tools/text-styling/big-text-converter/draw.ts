@@ -9,7 +9,7 @@ import { wrapPieces } from './wrap.ts';
 export type DrawOptions = {
   readonly horizontal: LayoutChoice;
   readonly vertical: LayoutChoice;
-  /** Columns at which lines are wrapped; 0: never. */
+  /** Columns after which lines are wrapped; 0: never. */
   readonly width: number;
   /** Wrap at spaces. */
   readonly wordWrap: boolean;
@@ -20,7 +20,7 @@ export type DrawOptions = {
 
 export type Drawing = {
   readonly rows: readonly string[];
-  /** Characters of the text of which there is nothing to see, each once, in order of code points. */
+  /** Characters of the text without a visible glyph, each once, in order of code points. */
   readonly missing: readonly string[];
   /** Characters that were drawn without their accents, likewise. */
   readonly unaccented: readonly string[];

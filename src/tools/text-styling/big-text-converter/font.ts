@@ -9,10 +9,10 @@ import type { LayoutMode, Smushing } from './smushing.ts';
 export type GlyphRow = {
   /** With hardblanks. */
   readonly text: string;
-  /** Positions of the first and the last sub-character that is no space; -1 if there is none. */
+  /** Positions of the first and the last sub-character that is not a space; -1 if there is none. */
   readonly first: number;
   readonly last: number;
-  /** Number of columns up to the last sub-character that is seen: neither space nor hardblank. */
+  /** Number of columns up to the last visible sub-character: neither space nor hardblank. */
   readonly seen: number;
 };
 

@@ -7,7 +7,7 @@ type RowEnd = { length: number; lastInk: number; lastCharacter: string; seen: nu
 
 /** Positions of the glyphs of a line. */
 export type LineLayout = {
-  /** Number of columns by which each glyph overlaps what is before it. */
+  /** Number of columns by which each glyph overlaps the previous one. */
   readonly overlaps: readonly number[];
   /** Length of each row, in UTF-16 code units. */
   readonly lengths: readonly number[];

@@ -3,9 +3,9 @@ import { styleLetters } from '../../../engine/styles/letter-styler.ts';
 const A = 0x1f1e6;
 
 /**
- * Show letters as regional indicators, which most fonts draw as blue squares. A space after each one keeps two of them
- * from becoming a flag; at the end of a line there is none. Lowercase letters become capitals; all else stays as typed,
- * accented letters too.
+ * Converts letters to regional indicators, which most fonts draw as blue squares. A space after each one keeps two of
+ * them from becoming a flag; none is added at the end of a line. Lowercase letters become capitals; everything else
+ * stays, accented letters, too.
  */
 export function regionalLetters(text: string): string {
   const letters = new Map<number, string>();

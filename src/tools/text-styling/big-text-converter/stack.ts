@@ -34,7 +34,7 @@ export class LineStack {
     return this.#texts.map((text) => text.trimEnd());
   }
 
-  /** @param isSeparate it stays below what is there, whatever the smushing is */
+  /** @param isSeparate whether it stays below the blocks so far, even with smushing */
   add(block: readonly string[], isSeparate = false): void {
     const [first] = block;
     if (first === undefined) return;

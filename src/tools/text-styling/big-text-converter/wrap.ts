@@ -2,11 +2,11 @@
 export type Piece = { readonly space: boolean };
 
 /**
- * Break a line into lines that fit.
+ * Breaks a line into lines that fit.
  *
- * With `wordWrap` it breaks at the last space that fits, drops the spaces there, and cuts only words that are too wide
- * for a line of their own. Without it breaks before the first piece that does not fit. A piece that fits nowhere gets a
- * line of its own.
+ * With `wordWrap` it breaks at the last space that fits, drops the spaces there, and cuts only words that are wider
+ * than a line. Without, it breaks before the first piece that does not fit. A piece that is too wide gets a separate
+ * line.
  *
  * @param fits whether pieces fit on a line
  */

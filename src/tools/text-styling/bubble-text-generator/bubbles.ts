@@ -14,7 +14,7 @@ const WHOLE = /(?<![0-9])(?:[1-4][0-9]|50)(?![0-9\ufe0f\u20e3])/g;
 /** Digits and circled numbers, in whatever font they are. */
 const plainDigits = once((): Letters => new Map([...plainFonts()].filter(([, plain]) => /^[0-9]+$/.test(plain))));
 
-/** Bubbles, and circled numbers, which stay what they are. */
+/** Bubbles, and circled numbers, which stay unchanged. */
 const bubblesAndNumbers = once((): Letters => {
   const letters = new Map(fontLetters('circled'));
   for (let value = 10; value <= 50; value++) {

@@ -35,7 +35,7 @@ const TIME = /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y;
 
 const isWordCharacter = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
-/** Returns the offset at which a mark closes, or -1: not escaped, and with something before it. */
+/** Returns the offset of the closing mark, or -1: not escaped, and with text before it. */
 function closingOf(text: string, mark: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     if (text[i] === '\\') i++;

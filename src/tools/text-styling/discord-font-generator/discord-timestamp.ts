@@ -1,6 +1,6 @@
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 
-/** The ways in which Discord shows a moment, by the letter in the tag. Each reader sees their own language and time zone. */
+/** The formats of times in Discord, by the letter in the tag. Each reader sees their language and time zone. */
 export const DISCORD_TIME_STYLES = [
   ['t', 'Short time'],
   ['T', 'Long time'],
@@ -50,8 +50,8 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
  * Returns the text that a reader sees in place of a tag, in the language and time zone of this device.
  *
  * @param seconds Unix time in seconds
- * @param now what a relative time counts from, in the same unit
- * @returns the tag's number where no date can show it
+ * @param now reference of relative times, in the same unit
+ * @returns the number in the tag if it is not a valid date
  */
 export function discordTime(seconds: number, style: string, now = Date.now() / 1000): string {
   if (!(Math.abs(seconds) <= LAST_SECOND)) return String(seconds);

@@ -3,7 +3,7 @@ import { forEachLine } from '../../../engine/lines/lines.ts';
 /** Looks empty, but is no whitespace: a site that drops blank lines keeps a line with it. */
 const BLANK_BRAILLE = '\u2800';
 
-/** Put U+2800 in place of what each blank line has. Line ends stay. */
+/** Replaces the content of each blank line by U+2800. Line ends stay. */
 export function keepBlankLines(text: string): string {
   let result = '';
   forEachLine(text, (start, end, next) => {

@@ -1,6 +1,6 @@
 import { regionFlagEnd } from './message.ts';
 
-/** All that may go: zero-width characters, fillers, odd spaces, direction marks, tags and variation selectors. */
+/** All removable characters: zero-width characters, fillers, odd spaces, direction marks, tags, variation selectors. */
 const CANDIDATES =
   /[\u00ad\u034f\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]|[\u115f\u1160\u2800\u3164\uffa0]|[\u00a0\u2000-\u200a\u202f\u205f\u3000]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\u{e0001}\u{e0020}-\u{e007f}]+|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 

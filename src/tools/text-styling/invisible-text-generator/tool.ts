@@ -113,9 +113,9 @@ export const page = {
 type Options = Parameters<typeof run>[1];
 
 /**
- * Make blank characters, hide a message in a text, or reveal or clean what is hidden in one.
+ * Generates blank characters, hides a message in a text, or reveals or removes a hidden message or characters.
  *
- * @throws ToolError without a message to hide, at a damaged message, and above 6,000,000 characters
+ * @throws ToolError without a message to hide, for a damaged message, and above 6,000,000 characters
  */
 export const run: Engine<typeof page> = (input, options) => {
   switch (options.task) {

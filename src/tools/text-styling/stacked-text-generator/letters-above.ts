@@ -2,7 +2,7 @@ import { isSpace } from '../../../engine/lines/lines.ts';
 import { isEmojiCluster } from '../../../engine/unicode/emoji.ts';
 import { clusterEnd, clusters } from '../../../engine/unicode/graphemes.ts';
 
-/** Letters and the combining letter that shows each above another. There are none for j, q and y. */
+/** Letters with the combining letter that shows each above another. There are none for j, q and y. */
 const ABOVE =
   'a\u0363 e\u0364 i\u0365 o\u0366 u\u0367 c\u0368 d\u0369 h\u036a m\u036b r\u036c t\u036d v\u036e x\u036f g\u1dda k\u1ddc ' +
   'l\u1ddd n\u1de0 s\u1de4 z\u1de6 b\u1de8 f\u1deb p\u1dee w\u1df1 \u00e6\u1dd4 \u00e7\u1dd7 \u00f0\u1dd9 \u00e4\u1df2 ' +

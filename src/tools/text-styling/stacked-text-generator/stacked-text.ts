@@ -84,11 +84,11 @@ function isInvisible(unit: number): boolean {
 }
 
 /**
- * End of what takes one place: a cluster with the unseen characters after it or, at the beginning of a line and after a
- * space, before it. UTF-16 offsets.
+ * Returns the end of a cell: a cluster with the invisible characters after it or, at the beginning of a line and after
+ * a space, before it. UTF-16 offsets.
  */
 function placeEnd(text: string, start: number, lineEnd: number): number {
-  // Nothing attaches to what is below the first character that nobody sees, if such a one follows.
+  // Nothing attaches to a character below the first invisible one, if another such character follows.
   if (text.charCodeAt(start) < FIRST_INVISIBLE && !(text.charCodeAt(start + 1) >= FIRST_INVISIBLE)) return start + 1;
   let at = start;
   while (at < lineEnd && isInvisible(text.charCodeAt(at))) at++;
@@ -218,7 +218,7 @@ export function fromColumns(text: string, gap: number, order: ColumnOrder): stri
   return out.toString();
 }
 
-/** Put each word into a row of its own, with a blank row where a line ended. */
+/** Puts each word into a separate row, with a blank row for each line end. */
 export function toWords(text: string): string {
   const lineEnd = lineEndOf(text);
   const stacks = linesOf(text).map((line) => line.match(/\S+/g)?.join(lineEnd) ?? '');
@@ -246,8 +246,8 @@ function placesOf(line: string): string[] {
 }
 
 /**
- * Put each cluster into a row of its own, each `step` spaces further in than the one before; each line starts anew
- * after a blank row.
+ * Puts each cluster into a separate row, each indented by `step` more spaces than the one before; each line starts
+ * again after a blank row.
  *
  * @throws ToolError above 6,000,000 characters: the size grows with the square of a line's length
  */

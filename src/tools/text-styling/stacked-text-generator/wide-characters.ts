@@ -1,8 +1,8 @@
 import { isEmojiCluster } from '../../../engine/unicode/emoji.ts';
 
 /**
- * Where East_Asian_Width is Wide or Fullwidth (UAX #11, Unicode 17), gaps of unassigned code points closed. Emoji are
- * left to `isEmojiCluster`.
+ * Ranges of East_Asian_Width Wide or Fullwidth (UAX #11, Unicode 17), with gaps of unassigned code points closed.
+ * `isEmojiCluster` handles emoji.
  */
 const WIDE: readonly (readonly [from: number, to: number])[] = [
   [0x1100, 0x115f],

@@ -10,30 +10,30 @@ const ELEMENTS =
   'Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au ' +
   'Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts ' +
   'Og D';
-/** A symbol as a number: its first code unit, and its second, which is 0 where there is none. */
+/** Returns a symbol as a number: its first code unit, and its second, or 0. */
 const symbolKey = (first: number, second: number) => first * 0x80 + second;
 const allElements = once(
   () => new Set(ELEMENTS.split(' ').map((symbol) => symbolKey(symbol.charCodeAt(0), symbol.charCodeAt(1) || 0))),
 );
 
-/** Molecules of one element: `F1`, `B12` and `K2` are none. */
+/** Molecules of one element; `F1`, `B12` and `K2` are not molecules. */
 const MOLECULES = /^(?:[HDNOF]2|Cl2|Br2|I2|O3|P4|S[68]|C[67]0)$/;
 /** Ions that are known without a number, `B+` and `As-` being none. */
 const SIMPLE_IONS = /^(?:(?:H|D|Li|Na|K|Rb|Cs|Ag|Cu|Au|Tl)\+|(?:Cl|Br|OH|CN|OCN|SCN|HS|ClO|BrO)[-\u2212])$/;
-/** Names that happen to be made of symbols of elements: business, buses, robots, viruses. */
+/** Names that are spelled with element symbols by chance: business, buses, robots, viruses. */
 const OTHER_NAMES = /^(?:([A-Z])\d\1|B2[CG]|C2B|I2[CS]|W3C|C3PO|H\d+N\d+)$/;
 /** An abbreviation with a number, like `USB3`, `PS5` and `ISO9001`, unless it ends as formulas do: `HNO3`, `BF3`, `CS2`. */
 const ABBREVIATION = /^[A-Z]{2,}\d+$/;
 const FORMULA_END = /^CS2$|^[BCNP]I[34]$|(?:(?<!O)O[2-8]|(?<!H)H[2-6]|(?<!F)F[2-7])$/;
 /** A minus after them is the hyphen of a compound: `CO2- and H2O-based`. */
 const NEUTRAL = /^(?:H2O|CO2|[HN]2|NH3|CH4)[-\u2212]$/;
-/** Text after `CO2` if an equivalent is meant. */
+/** Text after `CO2` in the unit of an equivalent. */
 const EQUIVALENT = /^e(?:qv?)?(?![\p{L}\p{N}])/u;
 /** Text after the end of a formula or its charge: nothing, space, punctuation, a state such as `(aq)`. */
 const STATE = /^\((?:aq|s|l|g)\)/;
 const ENDS = /^[\s)\]},.;:!?/|"']/;
 
-/** Longer formulas are none, and deeper brackets are no groups of atoms: a look at one stays short. */
+/** Maximum length of a formula, which limits the search; deeper brackets are not groups of atoms. */
 const MAX_LENGTH = 80;
 const DEEPEST = 4;
 const MAX_COUNT_LENGTH = 3;
@@ -42,7 +42,7 @@ const SMALL_E = 0x65;
 const isCapital = (unit: number) => unit >= 0x41 && unit <= 0x5a;
 const isSmall = (unit: number) => unit >= 0x61 && unit <= 0x7a;
 const isSign = (unit: number) => unit === 0x2b || unit === 0x2d || unit === 0x2212;
-/** Behind a digit: it is an emoji. */
+/** Whether a unit after a digit makes it an emoji. */
 const makesEmoji = (unit: number) => unit === 0xfe0f || unit === 0x20e3;
 /** Returns whether a character joins the parts of a hydrate. */
 const isDot = (unit: number) => unit === 0xb7 || unit === 0x2022 || unit === 0x22c5 || unit === 0x2a || unit === 0x2e;
@@ -107,7 +107,7 @@ class Reader {
     return true;
   }
 
-  /** Take back what was read since. */
+  /** Discards everything read since a position. */
   #resetTo(at: number, spans: number, symbols: number): false {
     this.at = at;
     this.spans.length = spans;
@@ -184,7 +184,7 @@ class Reader {
     this.#isExplicit = true;
   }
 
-  /** Whether a formula starts at an offset: `at` is then its end, and `spans` has its indices and charges. */
+  /** Whether a formula starts at an offset: then `at` is its end, and `spans` has its indices and charges. */
   read(from: number): boolean {
     this.#limit = Math.min(this.#text.length, from + MAX_LENGTH);
     this.#isExplicit = false;
@@ -234,10 +234,10 @@ class Reader {
 }
 
 /**
- * The indices and charges of the chemical formulas of a text: `H2O`, `Ca(OH)2`, `CuSO4·5H2O`, `SO4^2-`, `Fe3+`.
+ * Returns the indices and charges of the chemical formulas in a text: `H2O`, `Ca(OH)2`, `CuSO4·5H2O`, `SO4^2-`, `Fe3+`.
  *
- * A formula is made of symbols of elements with counts, in no word: `Covid19`, `MP3` and `B2B` are none. Amounts
- * in front of it stay. What is raised has `raised`; the caret is no part of its content.
+ * A formula consists of element symbols with counts, and is not part of a word: `Covid19`, `MP3` and `B2B` are not
+ * formulas. Amounts before it stay. Raised spans have `raised`; the caret is not part of their content.
  */
 export function formulaSpans(text: string): Span[] {
   const reader = new Reader(text);

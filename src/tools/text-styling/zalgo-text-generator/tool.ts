@@ -116,7 +116,7 @@ export const run: Engine<typeof page, Info> = (input, options) => {
   const { text: marked, letters } = zalgo(input, options);
   const marks = marked.length - input.length;
   const perLetter = letters === 0 ? 0 : Math.round((1 + marks / letters) * 10) / 10;
-  // The marks never fuse with a letter, so each counts as 1 character on X; but a marked link is none.
+  // Normalization does not compose the marks, so each counts as 1 character on X; but a link with marks is not a link.
   const weighted = () => (xLinks(input).length > 0 ? weightedLength(marked) : weightedLength(input) + marks);
   return lazyOutput<Info>(
     // Empty, since the page's meters show the figures.

@@ -49,7 +49,7 @@ export function bytesToBits(bytes: Uint8Array, width: 7 | 8, separator: string, 
   return writer.toString();
 }
 
-/** An upper bound for the length of what `codePointsToBits` gives: 21 bits take two UTF-16 units. */
+/** Returns an upper bound for the length of the result of `codePointsToBits`: 21 bits take two UTF-16 units. */
 export function codePointBitsLimit(text: string, separator: string, prefix: string): number {
   return bitsLength(text.length, 16, separator, prefix);
 }

@@ -1,7 +1,7 @@
 import { ByteDecoder } from '../../../engine/bytes/byte-decoder.ts';
 import type { ByteFault } from '../../../engine/bytes/utf8.ts';
 
-/** Encodings in which bytes can be read. */
+/** Encodings of text in bytes. */
 export type BitEncoding = 'utf-8' | 'utf-16be' | 'utf-16le' | 'latin1' | 'ascii7';
 
 /** Reads bytes that come piece by piece; see `ByteDecoder`. */

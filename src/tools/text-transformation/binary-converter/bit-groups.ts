@@ -25,7 +25,7 @@ export type FoundBits = {
   readonly sizes: readonly number[];
   /** The first group began in a piece before. */
   readonly continues: boolean;
-  /** The last group goes on in the next piece. It is longer than a byte, and a multiple of `step` was found of it. */
+  /** Whether the last group continues in the next piece: it is long, and a multiple of `step` bits were found. */
   readonly isOpen: boolean;
 };
 
@@ -59,7 +59,7 @@ export class BitGroups {
     const kept = this.#kept.length;
     const text = this.#kept + piece;
     this.text = text;
-    // Nothing is kept but bits and prefixes: it is on the line on which the piece begins.
+    // Only bits and prefixes are kept, so it is on the line on which the piece begins.
     this.#at = positionBefore(at, kept);
     // The rest may be the beginning of `0b`.
     const limit = isLast ? text.length : text.length - (/0b?$/i.exec(text)?.[0].length ?? 0);

@@ -10,7 +10,7 @@ import { BitGroups, type FoundBits, MAX_BYTE_LENGTH, readBits } from './bit-grou
 /** Options of reading bits, and the error of a character that is not one. */
 export type BitRules = {
   readonly encoding: BitEncoding | 'codepoint';
-  /** Write U+FFFD for what is not text in the encoding, in place of an error. */
+  /** Write U+FFFD instead of an error for bytes that are not text in the encoding. */
   readonly badBytes: boolean;
   /** @param before number of characters that precede `text` */
   readonly wrongCharacter: (text: string, offset: number, before: number) => ToolError;
@@ -27,7 +27,7 @@ class Survey {
   readonly #isCut: boolean;
   #count = 0;
   #areNibbles = true;
-  /** Bits of the group that goes on, and the place where the last group begins. */
+  /** Bits of the open group, and the position of the last group. */
   #size = 0;
   #last: TextPosition = START;
   #uneven: { readonly number: number; readonly size: number; readonly place: TextPosition } | undefined;
@@ -84,7 +84,7 @@ type LocatedBytes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly position
 class BytesOfBits {
   readonly #step: number;
   readonly #isNibbles: boolean;
-  /** The first half of a byte of nibbles, and its place. */
+  /** The first half of a byte of nibbles, and its position. */
   #half: { readonly value: number; readonly place: TextPosition } | undefined;
 
   constructor(step: number, isNibbles: boolean) {
@@ -203,7 +203,7 @@ function readerOfPoints(replaces: boolean): GroupReader {
         }
         text += String.fromCodePoint(value > HIGHEST ? 0xfffd : value);
       }
-      // The other half of a character may come.
+      // The other half of a character may follow.
       half = !isLast && /[\ud800-\udbff]/.test(text.slice(-1)) ? text.slice(-1) : '';
       return text.slice(0, text.length - half.length);
     },

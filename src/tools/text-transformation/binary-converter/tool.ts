@@ -98,9 +98,9 @@ type Options = Parameters<typeof run>[1];
 const SEPARATORS = { space: ' ', none: '', comma: ',', newline: '\n', hyphen: '-' };
 
 /**
- * Write the bytes of a text as bits, read bits back to text, or write decimal numbers in base 2.
+ * Converts text to bits, bits to text, or decimal numbers to base 2.
  *
- * @throws ToolError at characters outside the encoding, at what is no bit, at bytes that are no text, and above
+ * @throws ToolError for characters outside the encoding or other than bits, for bytes that are not text, and above
  *   6,000,000 characters
  */
 export const run: Engine<typeof page> = (input, options) => {

@@ -24,7 +24,7 @@ const OPENING = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit'.split(
 /** From this many words on a sentence has a comma. */
 const COMMA_FROM = 8;
 
-/** The words that dummy text is made of: the 63 of the standard passage, or 210 with the rest of Cicero's. */
+/** Returns the words of dummy text: the 63 of the standard passage, or 210 with the rest of Cicero's. */
 export function vocabulary(size: 'classic' | 'extended'): readonly string[] {
   return (size === 'classic' ? CLASSIC : `${CLASSIC} ${FURTHER}`).split(' ');
 }

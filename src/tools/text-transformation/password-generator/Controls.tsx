@@ -13,7 +13,7 @@ const STRENGTHS: Readonly<Record<string, string>> = {
 };
 const NAMES = Object.keys(STRENGTHS);
 
-/** Bits at which the meter is full: what no machine will ever guess. */
+/** Bits at which the meter is full: no machine will ever guess as many. */
 const FULL = 128;
 
 /** Strength of a result with these settings: in words, in bits and in time. */

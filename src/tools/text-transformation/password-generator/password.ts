@@ -33,9 +33,9 @@ export type CharacterOptions = {
 };
 
 /**
- * The kinds of characters that a password draws from.
+ * Returns the kinds of characters in a password.
  *
- * @throws ToolError if none is chosen, if nothing is left of one, or if own symbols are not ASCII
+ * @throws ToolError if none is chosen, if one is empty, or if custom symbols are not ASCII
  */
 export function characterKinds(options: CharacterOptions): CharacterKind[] {
   const { custom, exclude, noLookalikes, eachKind } = options;

@@ -7,8 +7,8 @@ export type DrawIndex = (n: number) => number;
 export type CharacterKind = { readonly name: string; readonly characters: string; readonly least: number };
 
 /**
- * The passwords that fulfill what is required, as walks from state to state: a state is the number of characters of
- * each kind that are still required, in mixed radix; 0 is the end.
+ * The valid passwords as walks between states: a state is the number of still required characters of each kind, in
+ * mixed radix; 0 is the end.
  */
 type Walks = {
   /** All characters of the kinds, each once: own symbols may repeat letters or digits. */
@@ -91,15 +91,15 @@ export function countPasswords(kinds: readonly CharacterKind[], length: number):
   return countWays(walks, length)[length]?.[walks.start] ?? 0n;
 }
 
-/** Of this many passwords drawn without regard to the kinds, one at least must be good for trying to be quick. */
+/** Trying is fast if at least one of this many passwords drawn without requirements is valid. */
 const MOST_TRIES = 64n;
 
 /**
- * Returns a function that draws passwords, each possible one equally likely. There must be one.
+ * Returns a function that draws passwords, each possible one equally likely. At least one must exist.
  *
- * One that lacks required characters is thrown away whole. To draw these first, fill up and shuffle would favor some
- * passwords. Where few passwords have what is required, each character is drawn with the number of passwords that go on
- * from it as its weight, which is as fair.
+ * A password that lacks required characters is discarded: drawing these first and shuffling would favor some passwords.
+ * If few passwords are valid, each character is drawn with the number of its continuations as its weight, which is
+ * equally fair.
  */
 export function passwordMaker(
   kinds: readonly CharacterKind[],
@@ -156,7 +156,7 @@ function drawBelow(n: bigint, draw: DrawIndex): bigint {
   for (;;) {
     let value = 0n;
     for (let i = 0; i < bits; i += 8) value = value * 256n + BigInt(draw(256));
-    // Without the bits that no number below n has: at least half of the values are good.
+    // Mask the bits that no number below n has: at least half of the values are valid.
     value &= (1n << BigInt(bits)) - 1n;
     if (value < n) return value;
   }

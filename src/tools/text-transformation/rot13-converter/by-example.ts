@@ -4,7 +4,7 @@ import type { page } from './tool.ts';
 export const byExample = {
   changes: ['encoding'],
   can: (have, want) => have.length === want.length,
-  // That a digit or two are five more is chance.
+  // A digit or two that are five more may be chance.
   gate: (have) => {
     if ((have.match(/\d/g)?.length ?? 0) > 2) return {};
     return { variant: /[a-z]/i.test(have) ? ['rot13', 'rot18', 'rot47'] : ['rot13', 'rot47'] };

@@ -60,7 +60,7 @@ export const page = {
 
 type Variant = 'rot13' | 'rot5' | 'rot18' | 'rot47';
 
-/** Returns the table of what each ASCII character becomes. */
+/** Returns the replacement of each ASCII character. */
 function rotation(variant: Variant): Uint8Array {
   const table = Uint8Array.from({ length: 128 }, (_, code) => code);
   const rotateRange = (first: number, count: number) => {
@@ -118,9 +118,9 @@ function countChanged(before: string, after: string): number {
 const charactersChanged = (changed: number) => `${plural(changed, 'character')} changed`;
 
 /**
- * Rotate letters, digits or printable ASCII by half of their number, so that each variant undoes itself.
+ * Rotates letters, digits or printable ASCII by half of their number, so that each variant is its own inverse.
  *
- * With `protect`, links and `@names` pass through.
+ * With `protect`, links and `@names` stay.
  */
 export const run: Engine<typeof page> = (input, { variant, protect }) => {
   const table = rotation(variant);

@@ -23,9 +23,9 @@ export function LinkedGroups(props: ViewProps) {
   const { direction, newline, charset, perLine } = options;
   const isEncoding = direction === 'encode';
   const { text } = output;
-  // Only where the Base64 represents exactly the text; a token has its parts in a list.
+  // Only if the Base64 represents exactly the text; a token has its parts in a list.
   const isExact = !perLine && (!isEncoding || newline === 'keep') && output.list === undefined;
-  // Where the bytes of a file were encoded there is no text to link with.
+  // Encoded bytes of a file have no text to link.
   const isLinked = isExact && !stale && text !== '' && input !== '';
   const find = useMemo(() => {
     if (!isLinked) return undefined;

@@ -48,7 +48,7 @@ function Type({ column, onJump }: TypeProps) {
   );
 }
 
-/** The columns of the table: which are in the result, in which order, under which names, and how it is sorted. */
+/** The columns of the table: their selection, order, and names in the result, and its sort order. */
 export function Columns({ output, options, input, select, setOptions }: ViewProps) {
   const info = output.info ?? {};
   const header = (info['header'] ?? []) as readonly string[];

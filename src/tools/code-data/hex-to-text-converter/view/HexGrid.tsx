@@ -25,7 +25,7 @@ const OFFSET_DIGITS = 4;
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 const isPrintable = (byte: number) => byte >= 0x20 && byte <= 0x7e;
 
-/** Of the cells: a thousand of them are in view, and each with styles of its own has its price. */
+/** Styles of all cells: a thousand are in view, and individual styles would be slow. */
 const styles = {
   '& [role=gridcell]': { px: '0.5ch', borderRadius: 'sm' },
   '& [role=gridcell]:nth-of-type(9)': { ms: '1ch' },

@@ -12,7 +12,7 @@ const MAX_PRESSES = 2000;
 /** The pause after the last press is not over yet. */
 const OPEN = 0;
 
-/** A straight key: a long press is a dash. What was sent is decoded as it comes. */
+/** A straight key: a long press is a dash. The sent text is decoded immediately. */
 export function Keyer({ options, setInput, setOptions }: ViewProps) {
   const [presses, setPresses] = useState<readonly KeyPress[]>([]);
   const [isDown, setIsDown] = useState(false);

@@ -2,9 +2,9 @@ import type { MorseSchedule } from '../timing.ts';
 
 /** Seconds of sound that are prepared in advance: more than a background tab waits between two timers. */
 const AHEAD = 2.5;
-/** Milliseconds between two looks at what comes next. */
+/** Milliseconds between two calls that schedule the next sounds. */
 const TICK = 400;
-/** Seconds in which a tone swells and fades, so that it does not click. */
+/** Seconds for a tone to swell and fade, so that it does not click. */
 const EDGE = 0.005;
 const VOLUME = 0.4;
 

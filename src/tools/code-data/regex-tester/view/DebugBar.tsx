@@ -52,7 +52,7 @@ const TO_END: readonly MoveButton[] = [
 /** On a phone the slider leads to both ends. */
 const isForWide = (move: Move) => move === 'first' || move === 'last';
 
-/** The slider and the buttons to go through the steps, and what the current one does. */
+/** The slider and the buttons to go through the steps, and a description of the current one. */
 export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove, onPlay }: Props) {
   const { lead, source, does } = stepWords(trace, pattern, text, step);
   const button = ([move, name, label]: MoveButton) => (

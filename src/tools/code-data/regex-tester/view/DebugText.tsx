@@ -44,7 +44,7 @@ type Props = {
   readonly onPlace: (offset: number) => void;
 };
 
-/** The text around the place of the step, with what the attempt has read, and the groups so far. */
+/** The text around the position of the step, with the part that the attempt has read, and the groups so far. */
 export function DebugText({ trace, text, state, heat, onPlace }: Props) {
   const { from, to } = windowAround(text.length, state.at);
   const block = useRef<HTMLPreElement>(null);

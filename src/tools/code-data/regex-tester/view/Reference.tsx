@@ -6,7 +6,7 @@ import type { OptionValues, ViewProps } from '../../../../site/ui/view.ts';
 import { type ReferenceEntry, regexReference } from '../reference.ts';
 import type * as tool from '../tool.ts';
 
-/** Returns the flags with what a snippet needs: u if there is neither u nor v, or v in place of u. */
+/** Returns the flags with those that a snippet needs: u if there is neither u nor v, or v in place of u. */
 function withNeeded(flags: string, needs: ReferenceEntry['needs']): string {
   if (needs === undefined || flags.includes('v') || (needs === 'u' && flags.includes('u'))) return flags;
   return flags.replace('u', '') + needs;

@@ -22,7 +22,7 @@ const TONES: Readonly<Record<RedosReport['status'], string>> = {
   'not analyzed': 'fg.muted',
 };
 
-/** Whether a text can make the pattern backtrack forever, and which. */
+/** Shows whether a text can make the pattern backtrack forever, and that text. */
 export function Safety({ options, output, ask, setInput, openTab }: TabProps<typeof tool>) {
   const { hints = [] } = output.info ?? {};
   const pattern = String(options['pattern']);

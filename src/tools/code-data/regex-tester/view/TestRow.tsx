@@ -24,7 +24,7 @@ const REASONS = {
   skipped: 'other tests ran past the time limit',
 } as const;
 
-/** Returns what a pattern found in a text. */
+/** Returns the match of a pattern in a text, or its absence. */
 function foundIn(outcome: TestOutcome): ReactNode {
   if (!('match' in outcome)) return REASONS[outcome.kind];
   const { match, test } = outcome;
@@ -79,7 +79,7 @@ const MARK = {
   background: 'var(--lm-colors-pane-match)',
 } as const;
 
-/** Returns the direction in which a key leaves a text: the arrows do so from its last or first line. */
+/** Returns the direction in which a key leaves a text: the arrows leave it from its last or first line. */
 function stepOf({ key, shiftKey, nativeEvent, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): 1 | -1 | undefined {
   const { value, selectionStart, selectionEnd } = currentTarget;
   if (shiftKey || nativeEvent.isComposing) return undefined;
@@ -89,7 +89,7 @@ function stepOf({ key, shiftKey, nativeEvent, currentTarget }: KeyboardEvent<HTM
   return undefined;
 }
 
-/** A test: what is expected, its text, and the result. */
+/** A test: its expectation, its text, and the result. */
 export function TestRow({ number, test, outcome: last, onChange, onMove, onRemove }: Props) {
   const { text, must } = test;
   // A result belongs to the text that it was found in.

@@ -11,7 +11,7 @@ type Props = {
   readonly count: number;
 };
 
-/** Returns how many tests pass, or why none of them ran. */
+/** Returns the number of passed tests, or the reason why none of them ran. */
 function summaryOf({ run, pattern, count }: Props): string {
   if (count === 0) return 'No tests yet: add texts that the pattern must match, and others that it must not.';
   if (pattern === '') return `Type a pattern to run ${plural(count, 'test')}.`;

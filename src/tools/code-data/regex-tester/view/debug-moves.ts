@@ -14,7 +14,9 @@ export type Move =
   | 'next-attempt'
   | 'last-attempt';
 
-/** Returns the step that a move leads to; the same one if there is none. @param part for `here`; default: that of the step */
+/**
+ * Returns the step after a move; the same one if there is none. @param part part for `here`; default: that of the step
+ */
 export function moveTo(trace: Trace, step: number, move: Move, part?: number): number {
   const end = trace.length - 1;
   const here = part ?? (trace.partOf[trace.instructions[step] as number] as number);

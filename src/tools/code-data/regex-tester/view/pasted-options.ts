@@ -4,15 +4,14 @@ import { convertTemplate } from '../../../../engine/regex/flavors/replacement.ts
 import { REGEX_FLAGS } from '../../../../engine/regex/literal.ts';
 import type { OptionValues } from '../../../../site/ui/view.ts';
 
-/** Options for a pasted line of code or literal, and what was done, as a sentence. */
+/** Options for a pasted line of code or literal, and a sentence about the change. */
 export type PastedOptions = { readonly options: OptionValues; readonly words: string };
 
 const FIRST_ALONE = 'Without g, the first match of the text is replaced here, and of each line there.';
 
 /**
- * Returns the pattern, the flags, and the template of code that was pasted; undefined for what may be a pattern as it is.
- *
- * A pattern that means something else without its language, or with flags that JavaScript lacks, is converted.
+ * Returns the pattern, the flags, and the template of pasted code; undefined for a text that may be a plain pattern. A
+ * pattern that means something else in JavaScript, or has flags that JavaScript lacks, is converted.
  */
 export function pastedOptions(text: string): PastedOptions | undefined {
   const pasted = parsePasted(text);

@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns the newest results; undefined while there are none. A page has one set of tests at most. */
+/** Returns the newest results; undefined while there are none. A page has at most one set of tests. */
 export const useTestRun = (): TestRun | undefined => useSyncExternalStore(subscribe, () => run);
 
 /** Returns the number of tests that pass. */

@@ -20,8 +20,8 @@ export type TextPiece = {
 };
 
 /**
- * UTF-16 code units that are drawn before and after the place of a step, at least: more than the block shows at once. In
- * a heat map each may be a piece of its own.
+ * Minimum UTF-16 code units drawn before and after the position of a step: more than the block shows at once. In a heat
+ * map, each may be a separate piece.
  */
 const AROUND = 160;
 
@@ -47,10 +47,10 @@ export function testedRange(trace: Trace, text: string, state: StepState): reado
 export type TextHeat = { readonly steps: Uint32Array; readonly most: number };
 
 /**
- * Cuts a part of a text into pieces: at the place of the step and what it reads, at the ends of groups, and around line
- * breaks.
+ * Cuts a part of a text into pieces: at the position of the step and the end of its reading, at the ends of groups, and
+ * around line breaks.
  *
- * @param heat draws it in place of the groups
+ * @param heat drawn instead of the groups
  */
 export function textPieces(
   text: string,

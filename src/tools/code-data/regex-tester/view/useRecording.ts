@@ -8,7 +8,7 @@ const PAUSE_MS = 250;
 /** Milliseconds: somewhat more than the recording gives itself. */
 const TIME_LIMIT = 6000;
 
-/** A recorded search with the pattern that it belongs to, or why there is none. */
+/** A recorded search with its pattern, or the reason why there is none. */
 export type Recording =
   | { readonly answer: DebugAnswer; readonly pattern: string; readonly error?: undefined }
   | { readonly answer?: undefined; readonly error: string };

@@ -12,7 +12,7 @@ import { FIGLET_FONTS, isLargeFont } from '../font-list.ts';
 
 /** Number of fonts that are loaded and drawn at a time. */
 const AT_A_TIME = 3;
-/** Number of characters of a word that is enough to show what a font is like. */
+/** Number of characters of a word that shows the look of a font. */
 const WORD_LENGTH = 14;
 const ROW_HEIGHT = 132;
 /** In pixels. A larger drawing is scaled down. */

@@ -8,7 +8,7 @@ import type { ViewProps } from '../../../../site/ui/view.ts';
 import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../discord-timestamp.ts';
 import { ANSI_COLORS } from './ansi-colors.ts';
 
-/** Colored text: a code block in which Discord on a computer supports colors. */
+/** Colored text: a code block whose colors Discord shows on a computer. */
 function Colors({ page, options, setOptions }: ViewProps) {
   const field = page.options['fg'];
   const chosen = options['markup'] === 'ansi';

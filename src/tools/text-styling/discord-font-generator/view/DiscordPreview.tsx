@@ -56,7 +56,7 @@ function Spoiler({ theme, children }: { theme: Theme; children: ReactNode }) {
   );
 }
 
-/** A part has no name of its own: its place is its key. */
+/** Parts have no names: their index is the key. */
 const keyed = <T,>(items: readonly T[]) => items.map((item, i) => ({ key: `part ${i}`, item }));
 
 function Parts({ parts, theme }: { parts: readonly DiscordPart[]; theme: Theme }) {
