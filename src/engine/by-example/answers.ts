@@ -16,7 +16,7 @@ const DETOUR_COST = 2;
 /** Maximum number of answers that are kept. */
 const MAX_ANSWERS = 40;
 
-/** Other texts that an answer is tried on, the share of them that may fail, and the cost if one does. */
+/** Other texts on which an answer is tried, the share of them that may fail, and the cost if one does. */
 const MAX_TRIED = 16;
 const MAX_FAILING = 0.1;
 const DOUBT = 0.6;

@@ -7,7 +7,7 @@ import { folded, letters, linesIn, sameLetters, withoutSpace } from './signature
 export const onlyCase = (have: string, want: string): boolean =>
   folded(have) === folded(want) || sameLetters(have, want);
 
-/** Whether two texts have the same letters, written as identifiers; numbers alone are no identifiers. */
+/** Whether two texts have the same letters, written as identifiers; numbers alone are not identifiers. */
 export const mayBeIdentifiers = (have: string, want: string): boolean =>
   /\p{L}/u.test(have) && sameLetters(have, want) && !/[^\p{L}\p{M}\p{N}_\-./\s$]/u.test(want);
 

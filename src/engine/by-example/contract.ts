@@ -25,7 +25,7 @@ export type Found = {
   readonly answers: readonly Answer[];
   /** Only where there is no answer. */
   readonly nearest?: Nearest;
-  /** Only where there is no answer: a text that patterns which are about as likely convert in different ways. */
+  /** Only without an answer: a text that equally likely patterns convert in different ways. */
   readonly undecided?: string;
 };
 

@@ -173,7 +173,7 @@ export function commonEnds(lines: readonly string[]): { readonly start: string; 
     while (!line.startsWith(start)) start = start.slice(0, -1);
     while (!line.endsWith(end)) end = end.slice(1);
   }
-  // Half a word that two lines happen to share is no beginning.
+  // Half a word that two lines happen to share is not a beginning.
   start = start.replace(/[\p{L}\p{M}\p{N}]+$/u, '');
   const shortest = Math.min(...lines.map(({ length }) => length)) - start.length;
   end = end.slice(Math.max(0, end.length - Math.max(0, shortest))).replace(/^[\p{L}\p{M}\p{N}]+/u, '');

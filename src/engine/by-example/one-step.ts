@@ -83,7 +83,7 @@ function* settingsFor(bench: Workbench, candidate: Candidate, from: Texts, to: T
 /**
  * Yields the steps of one tool that turn the texts into the wanted ones.
  *
- * @param limit called before each try: returns the highest cost that is still of use
+ * @param limit called before each try: returns the highest useful cost
  */
 export async function* hitsOf(
   bench: Workbench,

@@ -90,7 +90,7 @@ const hasWordsOf = (whole: string, part: string): boolean => {
     .every((word) => words.includes(` ${word} `));
 };
 
-/** Whether a text is something another text could be on its way to: content in common, in whatever order. */
+/** Whether a text may be an intermediate result on the way to another one: their content is the same, in any order. */
 export const isPlausibleStep = (from: string, to: string): boolean =>
   sameLetters(from, to) ||
   hasWordsOf(to, from) ||

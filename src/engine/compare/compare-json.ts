@@ -12,40 +12,40 @@ import { LEAST_LIKENESS, likeness, MAX_PAIRS, pairsOf } from './pair-items.ts';
 /** `moved`: an array item at another position, equal except for changes reported in its members. */
 export type JsonChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
-/** One value that differs. */
+/** A changed value. */
 export type JsonChange = {
   readonly kind: JsonChangeKind;
   /** JSON Pointer (RFC 6901) in the text on the right; in the one on the left if it was removed. */
   readonly pointer: string;
   /** Pointer on the left, if items before it were added or removed. */
   readonly from?: string;
-  /** The value on either side as it is written; long ones are cut. */
+  /** The value on either side as written; long ones are cut. */
   readonly before?: string;
   readonly after?: string;
   /** 0-based UTF-16 offset of the value in its text. */
   readonly at: number;
-  /** Which of the members of one name, 1-based, where the object has several. */
+  /** Number of the member among those with the same name, 1-based, if the object has several. */
   readonly occurrence?: number;
 };
 
-/** Two JSON values, pointer by pointer. */
+/** The differences of two JSON values, by pointer. */
 export type JsonComparison = {
-  /** The first of them, in the order of the texts. */
+  /** The first changes, in the order of the texts. */
   readonly changes: readonly JsonChange[];
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
   readonly moved: number;
-  /** The arrays whose objects were matched by a field, and that field: the first of them. */
+  /** The first arrays whose objects were matched by a field, with that field. */
   readonly matched: readonly { readonly pointer: string; readonly field: string }[];
   /** Pointers to objects in which a name occurs more than once. */
   readonly duplicates: { readonly left: readonly string[]; readonly right: readonly string[] };
 };
 
-/** A text that is no JSON: which, and the error. */
+/** The side whose text is not JSON, and its error. */
 export type JsonFault = { readonly side: 'left' | 'right'; readonly message: string; readonly at: number };
 
-/** Maximum number of changes that are listed one by one on a page. */
+/** Maximum number of changes that a page lists. */
 const MOST = 5000;
 /** Maximum length of a value that is shown, in UTF-16 code units. */
 const MAX_LENGTH = 240;
@@ -54,17 +54,17 @@ const MAX_DUPLICATES = 20;
 /** Maximum number of arrays whose field is reported. */
 const MAX_MATCHED = 20;
 
-/** Takes the places of an item on both sides; -1 for none. */
+/** Called with the nodes of an item on both sides; -1 for none. */
 type OnPair = (left: number, right: number, isMoved?: boolean) => void;
 
-/** Two values to be compared; -1 for none. */
+/** Two nodes to compare; -1 for none. */
 type Task = {
   readonly left: number;
   readonly right: number;
   readonly from: string;
   readonly to: string;
   readonly occurrence?: number;
-  /** The item is elsewhere among the others. */
+  /** Whether the item has another index on the right. */
   readonly isMoved?: boolean;
 };
 
@@ -81,11 +81,10 @@ function membersOf({ tape, names }: Side, node: number): Map<string, number[]> {
 }
 
 /**
- * Compare two JSON texts by their values: whitespace and the order of members do not count, all else does. Numbers are
- * compared as they are written, however long. The objects of two arrays are matched by the field that tells them apart, if
- * there is one.
+ * Compares two JSON texts by their values: whitespace and the order of members do not count. Numbers are compared as
+ * written, in any length. The objects of two arrays are matched by a field that identifies them, if there is one.
  *
- * @param most maximum number of changes that are listed one by one; the others are counted
+ * @param most maximum number of listed changes; the others are only counted
  */
 export function compareJson(
   left: string,
@@ -249,7 +248,7 @@ class JsonComparer {
   }
 
   #inOrder(old: readonly number[], now: readonly number[], task: OnPair): void {
-    // Numbers of the items alone, without gaps.
+    // Numbers of the items alone, without gaps between them.
     const numbers = new Numbers<number>();
     const a = Int32Array.from(old, (node) => numbers.of(this.#left.numbers[node] as number));
     const b = Int32Array.from(now, (node) => numbers.of(this.#right.numbers[node] as number));

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 export type Idea = {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Whether the output is of use; if left out, any output that differs from the input is. */
+  /** Whether the output is useful; default: if it differs from the input. */
   readonly accepts?: (output: string, input: string) => boolean;
 };
 

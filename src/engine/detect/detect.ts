@@ -52,7 +52,7 @@ const finding = (
 /** Maximum number of bytes that are decompressed to look inside. */
 const MAX_EXAMINED = 4_000_000;
 
-/** Returns findings for bytes that are no text: a file by its signature, or compressed data, examined in turn. */
+/** Returns findings for bytes that are not text: a file by its signature, or compressed data, examined in turn. */
 async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Promise<readonly Finding[]> {
   const compression = compressionOf(bytes);
   if (!compression) {
@@ -117,7 +117,7 @@ async function prove(candidate: Candidate, text: string, depth: number, run: Run
   });
 }
 
-/** The same for bytes that are no text: a tool's view of them is no result, unless it decompresses them. */
+/** The same for bytes that are not text: a tool's display of them is not a result, unless it decompresses them. */
 async function proveBytes(
   candidate: Candidate,
   text: string,

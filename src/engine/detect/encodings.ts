@@ -33,7 +33,7 @@ function blockOf(character: string): number {
     : point >> 8;
 }
 
-/** Whether a text is no random decoding: those have letters of many scripts, and marks without a letter. */
+/** Whether a text is not a random decoding: those have letters of many scripts, and marks without a letter. */
 export function isPlausible(text: string): boolean {
   if (UNREADABLE.test(text)) return false;
   const others = text.match(/[^\0-\x7f]/gu) ?? [];

@@ -12,7 +12,7 @@ export function percent({ text, head: cut, markdown }: View): readonly Candidate
   const head = cut.length < text.length ? cut.replace(/%[\da-f]?$/i, '') : cut;
   const marks = count(head, /%[\da-f]{2}/gi);
   if (marks === 0 || markdown >= 2) return NOTHING;
-  // Shares and remainders: 50%, 10%20. Signs alone are no words, but may be data.
+  // Shares and remainders: 50%, 10%20. Signs alone are not words, but may be data.
   const isData = marks >= 3 && marks * 9 >= head.length && !/\s/.test(head) && /%(?:[57][bBdD]|2[cC])/.test(head);
   if (/%(?![\da-f]{2})/i.test(head) || (!isData && !looksPercentEncoded(text))) return NOTHING;
   const isDense = !/\s/.test(head) || marks >= 3;

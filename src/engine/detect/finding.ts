@@ -84,7 +84,7 @@ export type Finding = {
   readonly proof: Proof;
   /** The best one first. Empty if no tool does anything with it. */
   readonly actions: readonly Action[];
-  /** Output of the first action on the whole text. Left out if that is no text, such as a picture. */
+  /** Output of the first action on the whole text. Left out if that is not text, such as a picture. */
   readonly result?: string;
   /** Findings about the decoded content, best first. */
   readonly inside?: readonly Finding[];

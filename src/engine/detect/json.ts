@@ -60,40 +60,35 @@ const CODE =
 /** JSON that does not parse, but can be repaired: comments, single quotes, a comma too many, or cut off. */
 export function brokenJson(view: View): readonly Candidate[] {
   const { text, head } = view;
-  if (!/^(?:[{[]\s*["'“”‘’{[]|\{\s*(?:\/[/*]|[\w$-]+\s*:)|\[\s*(?:\/[/*]|[\d-]))/.test(head)) return NOTHING;
-  // Links and footnotes of Markdown, and times in brackets of a log.
-  if (/^\[[^\]\n]*\](?:\(|:\s|\[|\s+\S)/.test(head) || view.markdown >= 2) return NOTHING;
-  if (text.length < 5 || CODE.test(head.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'))) return NOTHING;
-  const isObject = text.startsWith('{');
-  if (isObject && !/["'“”‘’]?[\w$.\- ]*["'“”‘’]?\s*:\s*\S/.test(head)) return NOTHING;
-  if (
-    isObject &&
-    /^\{\s*[A-Za-z-]+\s*:\s*[^,"'{[\]}]*\}?$/.test(text) &&
-    !/:\s*(?:[\d-]|true|false|null|True|False|None)/.test(text)
-  )
-    return NOTHING;
-  // A list of words is no list of JSON; one of numbers is where it is cut or has a comma too many.
-  if (!isObject && !/["'“”‘’{[]|\d\s*,/.test(head)) return NOTHING;
-  if (/\\"/.test(head.slice(0, 40))) return NOTHING;
-  // Numbers that begin with a bracket are an interval as well as a list that was cut.
-  if (!isObject && /^\[[\s\d.,+-]*$/.test(text)) return NOTHING;
-  const lastMark = text.at(-1) ?? '';
-  if (!isObject && !/[\]},"'\d]/.test(lastMark)) return NOTHING;
-  return [
-    {
-      kind: 'json-broken',
-      confidence: 0.9,
-      why: 'it does not parse, but can be repaired',
-      proof: 'parsed',
-      needsRun: true,
-      ideas: [idea('Repair and format it', 'json-formatter', { repair: true }, isRepaired)],
-    },
-  ];
-}
-
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/g;
-
-/** Recognizes the content of a JSON or JavaScript string, with or without its quotes. */
+  if (!/^(?:[{[]\s*["'“”‘’{[]|\{\s*(?:\/[/*
+   * ]|[\w$-]+\s*:)|\[\s*(?:\/[/*]|[\d-]))/.test(head)) return NOTHING; // Links and footnotes of Markdown, and times in
+   * brackets of a log. if (/^\[[^\]\n]*\](?:\(|:\s|\[|\s+\S)/.test(head) || view.markdown >= 2) return NOTHING; if
+   * (text.length < 5 || CODE.test(head.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'))) return NOTHING; const isObject =
+   * text.startsWith('{'); if (isObject && !/["'“”‘’]?[\w$.\- ]*["'“”‘’]?\s*:\s*\S/.test(head)) return NOTHING; if (
+   *     isObject &&
+   *     /^\{\s*[A-Za-z-]+\s*:\s*[^,"'{[\]}]*\}?$/.test(text) &&
+   *     !/:\s*(?:[\d-]|true|false|null|True|False|None)/.test(text)
+   * )
+   *     return NOTHING;
+   * // A list of words is not a list of JSON; one of numbers is where it is cut or has a comma too many. if (!isObject
+   * && !/["'“”‘’{[]|\d\s*,/.test(head)) return NOTHING; if (/\\"/.test(head.slice(0, 40))) return NOTHING; // Numbers
+   * that begin with a bracket are an interval as well as a list that was cut. if (!isObject &&
+   * /^\[[\s\d.,+-]*$/.test(text)) return NOTHING; const lastMark = text.at(-1) ?? ''; if (!isObject &&
+   * !/[\]},"'\d]/.test(lastMark)) return NOTHING; return [
+   *     {
+   *       kind: 'json-broken',
+   *       confidence: 0.9,
+   *       why: 'it does not parse, but can be repaired',
+   *       proof: 'parsed',
+   *       needsRun: true,
+   *       ideas: [idea('Repair and format it', 'json-formatter', { repair: true }, isRepaired)],
+   *     },
+   * ]; }
+   *
+   * const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/g;
+   *
+   * /** Recognizes the content of a JSON or JavaScript string, with or without its quotes.
+   */
 export function jsonString({ text, head, lines }: View): readonly Candidate[] {
   const marks = count(head, ESCAPE);
   if (marks === 0) return NOTHING;

@@ -46,7 +46,7 @@ class Deadline {
 }
 
 /**
- * Find what differs between two texts, in linear time: never wrong, and coarser where there is no time left.
+ * Finds the differences between two texts in linear time: always correct, but less detailed when time runs out.
  *
  * Changes never begin or end within a grapheme cluster or between the halves of a surrogate pair.
  *

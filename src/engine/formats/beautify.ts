@@ -8,7 +8,7 @@ import { LeastIndentation } from './least-indentation.ts';
 export type BeautifyStyle = {
   /** Value of `indentField` (engine/lines/indent.ts): a number of spaces, or `tab`. */
   readonly indent: string;
-  /** Columns beyond which it wraps lines where it may. */
+  /** Columns after which it wraps lines if possible. */
   readonly printWidth: number;
 };
 
@@ -19,7 +19,7 @@ const optionsOf = ({ indent, printWidth }: BeautifyStyle) => ({
   eol: '\n',
 });
 
-/** An element of JSX where an expression begins. In `c++<100` the library would take one for it, to the end of the code. */
+/** A JSX element at the start of an expression. The library would read `c++<100` as one, up to the end. */
 const JSX = /(?:^|[(,=?:&|>{[;]|\b(?:return|default|yield|case|else))\s*<(?:>|[A-Za-z_$][\w$.:-]*[\s/>])/;
 
 const SCRIPT = /<script\b/gi;
@@ -28,7 +28,7 @@ const SCRIPT_END = /<\/script\b/gi;
 const TYPE = /\stype\s*=\s*["']?([^"'\s>]*)/i;
 const JS_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Returns HTML with other code in its scripts of JavaScript that have an end tag. Linear. */
+/** Replaces the code of each JavaScript in HTML whose end tag is present. Linear. */
 function replaceScripts(html: string, replace: (code: string) => string): string {
   let result = '';
   let at = 0;
@@ -57,11 +57,11 @@ const codeLiterals = lazyImportOnce(() => import('./code-literals.ts'));
 export const SIZE_HINT = 'Choose a smaller indent or format part of the text.';
 
 /**
- * Lay out code with js-beautify, which looks at tokens and does not parse: many times quicker than Prettier, without
- * its style, and without a word on faulty code. Loaded when it is first needed.
+ * Formats code with js-beautify, which reads tokens instead of parsing: many times faster than Prettier, but in another
+ * style, and without errors for invalid code. The library is loaded on demand.
  *
  * @param source with LF line ends
- * @throws ToolError if anything but whitespace would change, or if the result would be too long
+ * @throws ToolError if more than whitespace would change, or if the result is too long
  */
 export async function beautify(language: 'js' | 'html', source: string, style: BeautifyStyle): Promise<string> {
   const { default: beautifier } = await beautifiers();
@@ -78,7 +78,7 @@ export async function beautify(language: 'js' | 'html', source: string, style: B
       const e4x = JSX.test(source);
       const indentation = new LeastIndentation();
       code = literals.takeFrom(source, { jsx: e4x }, (type, value) => indentation.add(type, value));
-      // Before it is built: it may not fit in memory.
+      // Checked in advance: the result may not fit in memory.
       checkDataSize(indentation.levels * options.indent_size, SIZE_HINT);
       laidOut = beautifier.js(code, { ...options, e4x });
     }

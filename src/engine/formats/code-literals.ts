@@ -16,7 +16,7 @@ function unusedCharacter(text: string): string {
 /** A string that nothing can misread: it stays where it is. */
 const PLAIN_STRING = /^(?:'\w*'|"\w*")$/;
 
-/** Receives the tokens of code that are no literals. */
+/** Receives the tokens of code that are not literals. */
 type OnToken = (type: string, value: string) => void;
 
 /**

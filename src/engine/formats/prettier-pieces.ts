@@ -39,11 +39,11 @@ const endMarker = ({ start }: Node) => ({ type: 'DebuggerStatement', start, end:
 const END_MARKER = /debugger;?\n$/;
 
 /**
- * Cut a program between top-level statements.
+ * Cuts a program between top-level statements.
  *
  * Prettier formats each of them separately and joins them with a line break, or two where the source has a blank line:
- * the pieces yield the output of the whole. Only comments may attach to another statement, so there is no cut where
- * one is between two statements. Directives and what comes before them go with the first piece.
+ * the pieces yield the output of the whole. Only comments may attach to another statement, so there is no cut where one
+ * is between two statements. Directives and the text before them belong to the first piece.
  */
 function cut(tree: Tree, size: number, { locStart, locEnd }: Parser<Node>): Piece[] {
   const { comments, program } = tree;

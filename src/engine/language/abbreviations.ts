@@ -82,7 +82,7 @@ function lookUp(word: string): KnownWord {
   return entry;
 }
 
-/** Returns the spelling of a word with full stops in it; null if it is no abbreviation. */
+/** Returns the spelling of a word with full stops in it; null if it is not an abbreviation. */
 function findInitials(word: string, hasStopAfter: boolean, locale: CaseLocale): AbbreviationForm | null {
   const small = word.toLowerCase();
   const degree = DEGREE_FORMS.get(small);
@@ -126,7 +126,7 @@ function initialsForm(text: string, start: number, end: number, locale: CaseLoca
 /**
  * Returns the spelling of a word with a full stop in it or after it if it is an abbreviation: `Dr`, `Inc`, `U.S`,
  * `J.R.R`, `Ph.D`, `p.m`, `e.g`, `vs`, the `No` of `No. 5`, a lone capital such as the `J` of `J. Smith`. The last full
- * stop is no part of it. Null for any other word.
+ * stop is not part of it. Null for any other word.
  *
  * @param start UTF-16 offset of the word
  * @param end its end, exclusive

@@ -59,11 +59,11 @@ export class CaseLosses {
   }
 
   /**
-   * Note a word whose capitals were meant and are gone. Words of an address do not count: see `address`.
+   * Records a word that lost deliberate capitals. Words of an address do not count: see `address`.
    *
    * @param start UTF-16 offset of the word; words come in the order of the text
    * @param end its end, exclusive
-   * @returns whether to go on
+   * @returns whether to continue
    */
   word(text: string, start: number, end: number): boolean {
     if (start >= this.#chunkEnd) {

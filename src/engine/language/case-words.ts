@@ -44,8 +44,8 @@ export type WordVisitor = {
   /** Called for every word, the ones that stay as typed included. */
   readonly word: (word: Readonly<Word>) => WordCase;
   /**
-   * Called for a word whose capitals were meant and go, where `keep` could have kept them: UTF-16 offsets. Not again
-   * once it returns false.
+   * Called for a word that loses deliberate capitals which `keep` could keep: UTF-16 offsets. Not called again after it
+   * returns false.
    */
   readonly lost?: (text: string, start: number, end: number) => boolean;
   /** Called after `word`, with the UTF-16 offsets of the word in the result. */
@@ -75,7 +75,7 @@ const NEAR = 24;
 /** A version after an acronym: the v6 of `IPv6`. */
 const VERSION = /^\P{Ll}{2,}v\p{N}\P{Ll}*$/u;
 
-/** Whether a word has capitals that its writer meant. */
+/** Whether a word has deliberate capitals. */
 function hasDeliberateCapitals(text: string, { start, end }: Word, keep: WordCaseOptions['keep']): boolean {
   let letters = 0;
   let capitals = 0;
@@ -158,7 +158,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   const lower = () =>
     isAligned ? lowered.slice(word.start, word.end) : lowerText(text.slice(word.start, word.end), locale);
 
-  /** Whether capitals were meant: not on a line that has no lowercase letter. Asked only about words with capitals. */
+  /** Whether capitals are deliberate: not on a line without a lowercase letter. Called only for words with capitals. */
   const isMixedLine = () => (isMixed ??= hasSmallLetter(text, lineStart, lineEnd));
 
   function writeCapital() {
@@ -216,7 +216,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     return true;
   }
 
-  /** Whether a word with capitals that were meant is written without them. */
+  /** Whether a word loses its deliberate capitals. */
   function isLost(wanted: WordCase): boolean {
     let inner = word.start + 1;
     if (isAligned) while (inner < word.end && text.charCodeAt(inner) === lowered.charCodeAt(inner)) inner++;
@@ -271,7 +271,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     else out.add(lower());
   }
 
-  /** A run without whitespace that is one word whatever is in it: an address, or a spelling with a hyphen. */
+  /** Writes a run without whitespace that is one word with any content: an address, or a spelling with a hyphen. */
   function writeRun(start: number, end: number): boolean {
     const isFixed = protect && addresses.next(start) === start && isAddress(text, start, end);
     if (!isFixed && !spellings.containSeparators) return false;

@@ -20,7 +20,7 @@ export class ExactSpellings {
     return this.#byLower.size === 0;
   }
 
-  /** The spelling of a word in lowercase; a possessive s is no part of the word. */
+  /** Returns the spelling of a word in lowercase; a possessive s is not part of the word. */
   find(lower: string): string | undefined {
     const spelling = this.#byLower.get(lower);
     if (spelling !== undefined || !POSSESSIVE.test(lower)) return spelling;

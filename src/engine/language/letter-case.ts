@@ -12,7 +12,7 @@ const DOTTED_CAPITAL_I = 0x130;
 const NON_JOINER = 0x200c;
 const JOINER = 0x200d;
 
-/** Whether i with a combining dot is there: the lowercase of U+0130 by root rules; its capital is one letter again. */
+/** Whether an i with a combining dot is at an offset: the root lowercase of U+0130, one letter in uppercase. */
 const isSmallDottedI = (text: string, at: number) =>
   text.charCodeAt(at) === SMALL_I && text.charCodeAt(at + 1) === DOT_ABOVE;
 
@@ -69,7 +69,7 @@ export function alternateCase(given: string, { start, count, locale }: Alternati
   return out.toString();
 }
 
-/** Whether, marks aside, a letter precedes and none follows: there a lowercase sigma is final. */
+/** Whether a sigma at an offset is final: a letter precedes it and none follows, apart from marks. */
 function isFinal(text: string, at: number): boolean {
   let before = at;
   while (before > 0 && classOf(codePointBefore(text, before)) & MARK) before -= unitsOf(codePointBefore(text, before));

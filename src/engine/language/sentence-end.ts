@@ -36,7 +36,7 @@ const IN_NAMES = '/\\@#=&%$+';
 const APOSTROPHES = `'’`;
 /** A lone capital, and letters with dots between: initials, and abbreviations that no table needs to list. */
 const INITIALS = /^(?:\p{Lu}\p{M}*|(?:\p{L}\p{M}*\.[-‐]?)+\p{L}\p{M}*)$/u;
-/** In capitals, they are no acronyms either. */
+/** In capitals, they are not acronyms either. */
 const NO_ACRONYM = /^(?:approx|attn|dr|excl|incl|mrs?|ms|prof|viz|vols?|vs)$/i;
 /** `Fig. A`, `Sec. B-2`: numbered by letters. Words of everyday are not among them. */
 const LETTERED = /^(?:figs?|secs?|sect|eqs?|App|Apps|Ex|tab|ch|chaps?|vols?|pt|apt|rm|bldg|thm|abb|kap|рис|табл|гл)$/iu;

@@ -206,7 +206,7 @@ class SentenceScanner {
     return at < this.#text.length ? (this.#kinds[this.#text.charCodeAt(at)] as number) : LINE_END;
   }
 
-  /** End the current sentence, if there is one. The whitespace before `to` is no part of it. */
+  /** End the current sentence, if there is one. The whitespace before `to` is not part of it. */
   #end(to: number): void {
     if (this.#start < 0) return;
     let end = to;
@@ -315,8 +315,8 @@ class SentenceScanner {
   }
 
   /**
-   * Offset after the list mark of the current line where it starts no sentence: it is no word then, either, unless it is
-   * an initial. `at` where there is none.
+   * Returns the offset after the list mark of the current line if it does not start a sentence: then only an initial in
+   * it is a word. `at` if there is no mark.
    */
   #afterMark(at: number): number {
     const end = listMarkEnd(this.#text, this.#line);

@@ -155,10 +155,10 @@ export const bytesOfLines = (lines: readonly string[]): Uint8Array =>
   encodeUtf8(lines.length === 0 ? '' : `${lines.join('\n')}\n`);
 
 /**
- * Some of the lines, each with a line feed before it.
+ * Returns some of the lines, each with a line feed before it.
  *
  * @param ends of the lines, as `lineEndsIn` returns them
- * @param isKept of the number of a line, 0-based; asked for each in order
+ * @param isKept tests a line by its number, 0-based; called for each in order
  * @example
  * const bytes = bytesOfLines(['a', 'b']);
  * [...filterLines(bytes, lineEndsIn(bytes), (line) => line === 1)] // [10, 98]

@@ -24,7 +24,7 @@ const MAX_NUMBERING_LENGTH = 12;
 
 const isLineEnd = (unit: number) => unit === LINE_FEED || unit === RETURN;
 
-/** The first offset that is no whitespace; at most the end of the line. */
+/** The first offset that is not whitespace; at most the end of the line. */
 function skipSpaces(text: string, from: number, end: number): number {
   let at = from;
   while (at < end) {

@@ -116,10 +116,10 @@ class Rearrangement {
 }
 
 /**
- * Reverse the grapheme clusters of a text, so that accents, emoji and flags stay whole.
+ * Reverses the grapheme clusters of a text, so that accents, emoji and flags stay whole.
  *
- * @param perLine each line separately; else the whole text, so that the order of lines turns too (`\r\n` stays whole)
- * @param keepCase the cluster at a place takes the case of the one that was there, unless its length would change
+ * @param perLine whether to reverse each line; else the whole text, and with it the order of lines (`\r\n` stays whole)
+ * @param keepCase whether each cluster gets the case of the one that it replaces, unless its length would change
  * @example reverseCharacters('Noël 👍🏽', true, false) // '👍🏽 lëoN'
  */
 export function reverseCharacters(text: string, perLine: boolean, keepCase: boolean): string {
@@ -182,8 +182,8 @@ const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 const MAX_PALINDROME_LENGTH = 10_000;
 
 /**
- * Whether the letters and digits of a text, three at least and not all the same, read the same backward. Case, accents
- * and all else are ignored.
+ * Whether the letters and digits of a text, three at least and not all the same, read the same backward. Case, accents,
+ * and other characters are ignored.
  *
  * @returns false for texts above 10,000 UTF-16 units
  * @example isPalindrome('Never odd or even') // true

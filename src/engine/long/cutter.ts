@@ -182,7 +182,7 @@ class Cutter {
 }
 
 /**
- * Cut a text as it comes.
+ * Cuts a text as its chunks arrive.
  *
  * @throws TooLongError if there is no place to cut for more than `longest` bytes
  */

@@ -40,7 +40,7 @@ export class KeyGroups {
   readonly #scratch: Scratch;
   readonly #limits: TableLimits;
   readonly #level: number;
-  /** The first keys, once they are as many as fit; no other table has one of them. */
+  /** The table of the first keys, once it is full; no other table has one of them. */
   #first: KeyTable | undefined;
   #table: KeyTable;
   readonly #file: LineFile;

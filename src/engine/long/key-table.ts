@@ -110,7 +110,7 @@ export class KeyTable {
   /**
    * Records `count` lines that have a key, with the first and the last of them. They follow all lines recorded before.
    *
-   * @param hash of the key, which is `from` from `start` to `end`
+   * @param hash hash of the key, which is `from` from `start` to `end`
    * @returns whether the key is a new one
    */
   add(hash: number, from: Uint8Array, start: number, end: number, first: number, last: number, count: number): boolean {

@@ -32,7 +32,7 @@ export type Stage = {
   readonly onSummary: (summary: Summary) => void;
 };
 
-/** Pieces that are given out for each thread before the first of them must be done: one more than it can work on. */
+/** Pieces that a thread may have at a time: one more than it works on. */
 const AHEAD = 2;
 const LF = 10;
 const CR = 13;
@@ -76,7 +76,7 @@ function unwrap<T>(answer: Answer<T>, { number }: Stage): T {
   throw new StreamError(answer.error, number);
 }
 
-/** Give out pieces to whatever thread is free, and take the results in their order. */
+/** Gives pieces to any free thread, and yields the results in order. */
 async function* processPieces(stage: Stage): AsyncGenerator<Uint8Array> {
   const { step, number, lossy, threads, onFaults, onSummary } = stage;
   let length = NO_EXTENT;

@@ -51,7 +51,7 @@ export class Threads {
     this.#work.check();
   }
 
-  /** Whatever is being done, or the reason why nothing is any more. */
+  /** Resolves like `work`, or rejects with the reason why all work has ended. */
   until<T>(work: Promise<T>): Promise<T> {
     return this.#work.until(work);
   }

@@ -26,7 +26,7 @@ export type RecipeJob = {
 
 /** Result of one step. */
 export type StepResult =
-  /** It is switched off; a step before it failed; or there is no text yet, and it is the first that needs one. */
+  /** The step is switched off, an earlier one failed, or there is no text for the first one that needs it. */
   | { readonly state: 'off' | 'skipped' | 'empty' }
   | { readonly state: 'failed'; readonly error: Failure; readonly milliseconds: number }
   | {

@@ -13,7 +13,7 @@ export type Step = {
   readonly enabled?: false;
   /** A person's note about the step. */
   readonly note?: string;
-  /** Why the step cannot run, whatever its tool says: one sentence. */
+  /** Why the step cannot run, regardless of its tool: one sentence. */
   readonly damage?: string;
   /** Effect of the step that its author may not decide; a person who switches it on removes it. One sentence. */
   readonly warning?: string;
@@ -107,7 +107,7 @@ export function guardSteps(steps: readonly Step[], present: readonly Step[] = []
  * A step that cannot be read is kept and marked as damaged, and `guardSteps` keeps secrets from its author; the others
  * stay as they are.
  *
- * @throws ToolError if it is no recipe, has no or too many steps, or comes from a newer version
+ * @throws ToolError if it is not a recipe, has no or too many steps, or comes from a newer version
  */
 export function readRecipe(data: unknown): Recipe {
   const raw = Array.isArray(data) ? { steps: data } : data;

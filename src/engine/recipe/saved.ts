@@ -74,12 +74,12 @@ function readEntry(data: unknown, give: (wanted: string) => string): SavedRecipe
 }
 
 /**
- * Read stored recipes: `{ "lettermill": "recipes", "v": 1, "recipes": [...] }`, each entry a recipe with a name. Takes
- * time in proportion to the text.
+ * Reads stored recipes: `{ "lettermill": "recipes", "v": 1, "recipes": [...] }`, each entry a recipe with a name. Takes
+ * linear time.
  *
- * An entry that is no recipe stays as a damaged one; a name that comes twice gets a number.
+ * An entry that is not a recipe stays as a damaged one; a name that comes twice gets a number.
  *
- * @throws ToolError if it is no such list, or comes from a newer version
+ * @throws ToolError if it is not such a list, or comes from a newer version
  */
 export function readStored(text: string): SavedList {
   return entriesOf(recordsIn(text));
@@ -174,7 +174,7 @@ export function withAgain(list: SavedList, entry: SavedRecipe, at: number): Save
 const renamedTo = (entry: SavedRecipe, name: string): SavedRecipe =>
   entry.recipe ? { ...entry, name, recipe: { ...entry.recipe, name } } : { ...entry, name };
 
-/** With one entry further up (-1) or down (1); as it is where there is no further. */
+/** Returns the list with one entry moved up (-1) or down (1); unchanged at its end. */
 export function withMoved(list: SavedList, name: string, by: -1 | 1): SavedList {
   const at = list.findIndex((entry) => entry.name === name);
   const entry = list[at];

@@ -20,12 +20,12 @@ const NAMES: Readonly<Record<Dialect, string>> = {
 };
 
 /**
- * Write a JavaScript pattern for another language: the same matches where the language can, a warning where it cannot.
+ * Translates a JavaScript pattern to another language: with the same matches if the language can, else with a warning.
  *
- * `\d` and `\w` become ranges where they would match the digits and letters of all scripts, `$` without the flag m
- * becomes `\z`, which a final line feed does not fool, and escapes are written in the way of the language.
+ * `\d` and `\w` become ranges in languages where they match all scripts, `$` without the flag m becomes `\z`, which
+ * does not match before a final line feed, and escapes follow the language.
  *
- * @param flags the flags of the pattern; those that are options in the other language are for the caller
+ * @param flags the flags of the pattern; the caller handles those that are options in the other language
  */
 export function translateRegex(ast: AST.Pattern, flags: string, dialect: Dialect): Translation {
   const writer: Writer = { dialect, flags, warnings: new Set() };

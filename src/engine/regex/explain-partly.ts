@@ -2,7 +2,7 @@ import { ToolError } from '../contract/tool-error.ts';
 import { type Explanation, explainRegex } from './explain.ts';
 import { parseRegex } from './syntax.ts';
 
-/** The explanation of a pattern, as far as it can be parsed. */
+/** The explanation of the valid part of a pattern. */
 export type PartlyExplained = {
   readonly parts: readonly Explanation[];
   /** End of the explained part, in UTF-16 offsets. */

@@ -44,11 +44,11 @@ const readEscapes = (text: string) =>
   );
 
 /**
- * Read a replacement for a pattern: `$1`-`$99`, `$<name>`, `$&`, `$$`, `` $` ``, `$'`, `\n \r \t \\ \uHHHH`, and the case
- * operators of `compileTemplate`. What names no group of the pattern stays as typed, as in `String.prototype.replace`.
+ * Reads a replacement for a pattern: `$1`-`$99`, `$<name>`, `$&`, `$$`, `` $` ``, `$'`, `\n \r \t \\ \uHHHH`, and the
+ * case operators of `compileTemplate`. References to missing groups stay as typed, as in `String.prototype.replace`.
  */
 export function compileReplacement(template: string, pattern: RegExp): SubstitutionPart[] {
-  // Together with an empty alternative every pattern matches the empty text, with all its groups unset.
+  // With an empty alternative, every pattern matches the empty text, with all its groups unset.
   const shape = new RegExp(`${pattern.source}|`, pattern.flags.replace(/[gy]/g, '')).exec('');
   return compileTemplate(template, (shape?.length ?? 1) - 1, shape?.groups !== undefined, readEscapes);
 }

@@ -1,11 +1,11 @@
 import type { AST } from '@eslint-community/regexpp';
 
 /**
- * Result of a search that was followed step by step.
+ * Result of a step-by-step search.
  *
- * - `done`: it ended within the steps that a pattern takes which hardly backtracks
- * - `backtracks`: it did not, whatever the speed of the machine
- * - `unknown`: the pattern has parts that are not followed here, or is too much work for either answer
+ * - `done`: it ended within the steps of a pattern that hardly backtracks
+ * - `backtracks`: it did not, independent of the machine's speed
+ * - `unknown`: the pattern has unsupported parts, or takes too much work for either answer
  */
 export type SearchCost = 'done' | 'backtracks' | 'unknown';
 

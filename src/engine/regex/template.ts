@@ -1,7 +1,7 @@
 import { titleChar } from '../language/case.ts';
 import { type CaseOperator, compileSubstitution, type SubstitutionPart, substitute } from './substitution.ts';
 
-/** An escaped backslash or character, which is no operator, or a case operator. */
+/** An escaped backslash or character, which is not an operator, or a case operator. */
 const OPERATOR = /\\(?:\\|u(?=[\da-fA-F]{4}|\{[\da-fA-F]+\})|([ulULE]))/g;
 
 /**

@@ -21,7 +21,7 @@ function mayStartEmoji(unit: number, next: number): boolean {
     // `#`, `*`, digits, U+00A9 and U+00AE are emoji only with a selector or a keycap.
     return (unit < 0x3a || unit === 0xa9 || unit === 0xae) && (next === 0xfe0f || next === 0x20e3);
   }
-  // Some from U+203C to U+3299 and, above U+FFFF, U+1F000 to U+1FFFD.
+  // Some characters from U+203C to U+3299 and, above U+FFFF, U+1F000 to U+1FFFD.
   return unit <= 0x3299 ? (classOf(unit) & PICTURE) !== 0 : unit >= 0xd83c && unit <= 0xd83f;
 }
 

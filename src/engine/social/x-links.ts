@@ -20,7 +20,7 @@ const DEFAULT_PROTOCOL = 'https://';
 
 /** Characters before which X sees no link start: part of a word, a mention, a tag. */
 const joinsLink = unitTest(/[A-Za-z0-9@＠$#＃\ufeff\ufffe\uffff]/);
-/** Signs before a link without a protocol that make it none. */
+/** Characters that prevent a link without a protocol after them. */
 const joinsBareLink = unitTest(/[-_./]/);
 const PROTOCOL = /https?:\/\/$/i;
 const MAX_PROTOCOL_LENGTH = 8;
@@ -34,16 +34,16 @@ const isInPath = unitTest(new RegExp(`[\\w!*';:=+,.$/%#[\\]~@|&\\-\\u2013${LATIN
 const endsPath = unitTest(new RegExp(`[\\w+\\-=#/${LATIN}\\u0400-\\u04ff]`, 'i'));
 const isInLatinLabel = unitTest(new RegExp(`[-a-z0-9${LATIN}]`, 'i'));
 const QUERY = /\?[\w!?*'@();:&=+$/%#[\]\-.,~|]*[\w\-&=#/]/y;
-/** A shortened link; what follows its name is text. */
+/** A shortened link; the text after its name does not belong to it. */
 const SHORT = /^https?:\/\/t\.co\/([a-z\d]+)(?:\?[\w!?*'@();:&=+$/%#[\]\-.,~|]*[\w\-&=#/])?/i;
-/** Printable ASCII stays as it is in a label. */
+/** A label of printable ASCII needs no Punycode. */
 const NEEDS_PUNYCODE = /[^ -~]/;
-/** Most domains: of ASCII, with labels of at most 63 characters. */
+/** Most domains: ASCII, with labels of at most 63 characters. */
 const PLAIN_DOMAIN = /^(?!xn--)(?:[a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/i;
 /** Full stops that Internationalized Domain Names allow (RFC 3490, section 3.1). */
 const FULL_STOPS = /[\u3002\uff0e\uff61]/;
 
-/** The end of round brackets in a path, one pair of others in them included; -1 if they are not closed. */
+/** Returns the end of round brackets in a path, with one nested pair; -1 if they are not closed. */
 function bracketsEnd(text: string, open: number): number {
   let at = open + 1;
   while (isInPath(text.charCodeAt(at))) at++;
@@ -90,7 +90,7 @@ function isShortLabel(label: string): boolean {
   return length > 0 && length <= MAX_LABEL_LENGTH;
 }
 
-/** The names in Latin letters among those of a run that X takes for one domain: it makes no links of the others. */
+/** Returns the Latin names in a run that X reads as one domain: it links no others. */
 function latinDomains(text: string, start: number, end: number): Link[] {
   const found: Link[] = [];
   for (let at = start; at < end; ) {
@@ -115,7 +115,7 @@ class LinkScanner {
   readonly #links: Link[] = [];
   /** End of the last match. */
   #from = 0;
-  /** The last full stop of the run of labels that was read last, and the last one of it that a domain may end after. */
+  /** The last full stop of the last run of labels, and the last full stop in it after which a domain may end. */
   #runEnd = -1;
   #lastStop = -1;
 
@@ -132,7 +132,7 @@ class LinkScanner {
     return this.#links;
   }
 
-  /** Whether a label is before a full stop, and a top-level domain after it. */
+  /** Whether a label precedes a full stop, and a top-level domain follows it. */
   #isStop(dot: number): boolean {
     const text = this.#text;
     return (
@@ -160,7 +160,7 @@ class LinkScanner {
         return true;
       }
     }
-    // A character that begins the text counts as one before the link, if it can be that.
+    // The first character of the text counts as the one before the link, if possible.
     const isBefore = first === 0 && dot > 1 && isLabelUnit(text.charCodeAt(1)) && this.#mayStart(1);
     for (let at = isBefore ? 1 : first; at < dot; at++) {
       if (!isLabelUnit(text.charCodeAt(at)) || !this.#mayStart(at)) continue;
@@ -169,7 +169,7 @@ class LinkScanner {
         this.#add(at, stop, '');
         return true;
       }
-      // Only an underscore can be in the way.
+      // Only an underscore can separate the link from its label.
       at = Math.max(at, text.lastIndexOf('_', dot));
     }
     return false;
@@ -195,7 +195,7 @@ class LinkScanner {
     return start;
   }
 
-  /** Read the labels from `dot` on, and remember where the last domain may end: after a label without underscores. */
+  /** Reads the labels from `dot` on, and stores the last possible end of a domain: a label without underscores. */
   #readRun(start: number, dot: number): void {
     const text = this.#text;
     let hasUnderscore = false;
@@ -219,15 +219,15 @@ class LinkScanner {
     }
   }
 
-  /** The full stop before the top-level domain of a host that starts at `start`; -1 if it cannot start there. */
+  /** Returns the full stop before the top-level domain of a host that starts at `start`; -1 if none can. */
   #lastStopFrom(start: number, dot: number): number {
     if (this.#lastStop >= dot) return this.#lastStop;
-    // The first label begins later than the one that was read, maybe after its underscores.
+    // The first label may begin later than the label that was read, after its underscores.
     const label = this.#text.slice(start, dot);
     return label.includes('_') || label.includes('.') ? -1 : dot;
   }
 
-  /** Pass a link; note it if X takes it for one. */
+  /** Skips a link, and adds it if X recognizes it. */
   #add(start: number, stop: number, protocol: string): void {
     const text = this.#text;
     const domainEnd = topLevelEnd(text, stop + 1, xDomains());
@@ -266,16 +266,16 @@ class LinkScanner {
 }
 
 /**
- * The links that X finds in a text, in order: addresses with `http://` or `https://`, and without one those whose host
- * ends in a known top-level domain, `example.com/path`. The rules are those of twitter-text 3.1.0; linear.
+ * Returns the links that X finds in a text, in order: addresses with `http://` or `https://`, and without one those
+ * whose host ends in a known top-level domain, `example.com/path`. The rules are those of twitter-text 3.1.0; linear.
  *
  * @param text in Normalization Form C, as X counts it
  */
 export const xLinks = (text: string): readonly Link[] => new LinkScanner(text).scan();
 
 /**
- * The links that X finds in a text and the matches of another pattern, in order; of two that overlap the one that starts
- * first, and of two that start together that of the pattern.
+ * Returns the links that X finds in a text and the matches of another pattern, in order; of overlapping ones the first,
+ * and of two with the same start the match of the pattern.
  *
  * @param pattern global
  */

@@ -37,7 +37,7 @@ function fittingEnd(text: string, from: number, to: number, limit: number, piece
     ends.push(next);
     at = next;
   }
-  // A part may be a link where the whole was none.
+  // A part may be a link even if the whole is not.
   while (ends.length > 0 && weightedLength(text.slice(from, ends.at(-1))) > limit) ends.pop();
   return ends.at(-1) ?? from;
 }

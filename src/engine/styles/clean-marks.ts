@@ -94,7 +94,7 @@ function cleanPile(
   let isDoubtful = false;
   for (const at of marks) {
     const isAccent = accents.includes(at);
-    // Accents alone on their letter are no pile.
+    // A letter whose marks are all accents is not piled.
     if (isAccent && (accents.length === marks.length || !isPiled(source.charCodeAt(at)))) continue;
     loose++;
     if (loose <= maxMarks) continue;
@@ -172,8 +172,8 @@ function compose(letter: string, mark: string): number {
 
 /**
  * Returns which of the marks, given by their offsets, are accents: those that compose with the first character, one
- * after the other, whatever is between them, and one tone on a vowel that has no composed form, such as U+0430 U+0301,
- * a stressed vowel of Russian dictionaries.
+ * after the other, with any marks between them, and one tone on a vowel that has no composed form, such as U+0430
+ * U+0301, a stressed vowel of Russian dictionaries.
  */
 function accentsAmong(cluster: string, marks: readonly number[], compose: Compose): readonly number[] {
   const accents: number[] = [];

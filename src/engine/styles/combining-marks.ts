@@ -77,7 +77,7 @@ function fuses(unit: number, mark: number): boolean {
   const known = fusions.get(key);
   if (known !== undefined) return known;
   const sign = String.fromCharCode(mark);
-  // Whatever the order, the mark is gone only if it became part of a letter.
+  // In any order, the mark disappears only if it became part of a letter.
   const found = !(String.fromCharCode(unit) + sign).normalize('NFC').includes(sign);
   fusions.set(key, found);
   return found;

@@ -26,7 +26,7 @@ export type StyledText = {
 const FIRST_MARK = 0x300;
 const JOINER = 0x200d;
 
-// Line and enclosing marks and variation selectors are no accents.
+// Line and enclosing marks and variation selectors are not accents.
 const ACCENT = /(?![\u0332\u0333\u0334-\u0338\u0305\u033f\u034f\u20d0-\u20f0\ufe00-\ufe0f])\p{M}/u;
 const MARKS = /\p{M}/gu;
 const LETTER_OR_DIGIT = /^[\p{L}\p{Nd}]/u;
@@ -149,7 +149,7 @@ class LetterStyler {
     const accented = decompose(codePoint);
     const read = this.#letters.has(codePoint) ? undefined : this.#plain?.get(codePoint);
     const base = accented?.base ?? read?.codePointAt(0) ?? codePoint;
-    // A sign of fullwidth CJK text is no letter in another style, unless the wanted style has the sign too.
+    // A sign of fullwidth CJK text is not a letter in another style, unless the wanted style has the sign too.
     const known = this.#letters.has(base) || (read !== undefined && LETTER_OR_DIGIT.test(read));
     if (!known) {
       if (isAsciiAlphanumeric(base)) return this.#copyCluster(start, after, base);

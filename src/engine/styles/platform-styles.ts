@@ -43,7 +43,7 @@ function withoutDigits(letters: Letters): Letters {
   return others;
 }
 
-/** Put a sign between two letters that follow each other, unless one of them is that sign. */
+/** Puts a sign between neighboring letters, unless one of them is that sign. */
 function putBetween(text: string, sign: string): string {
   const out = new TextBuilder();
   const signUnit = sign.charCodeAt(0);
@@ -59,7 +59,7 @@ function putBetween(text: string, sign: string): string {
   return out.toString();
 }
 
-/** Put brackets around each letter that is not in them already. */
+/** Puts brackets around each letter that does not have them. */
 function putAround(text: string, brackets: readonly [string, string]): string {
   const out = new TextBuilder();
   const open = brackets[0].charCodeAt(0);
@@ -88,7 +88,7 @@ function applyStyle(text: string, how: How, options: PlatformStyling): StyledTex
   if ('script' in how) {
     const letters = scriptLetters(how.script, { otherCase: how.script !== 'smallCaps' });
     const { text: styled, missing } = inLetters(digits ? letters : withoutDigits(letters));
-    // Small capitals go with large ones, which are not missing.
+    // Small capitals leave capitals unchanged, so these are not missing.
     return {
       text: styled,
       missing: how.script === 'smallCaps' ? missing.filter((letter) => !/[A-Z]/.test(letter)) : missing,
@@ -103,7 +103,7 @@ function applyStyle(text: string, how: How, options: PlatformStyling): StyledTex
   return only(wrapLines(text, ...how.line));
 }
 
-/** Control characters: no style changes them, joins them to a letter or marks them. */
+/** Control characters, which no style changes, joins, or marks. */
 const PLACEHOLDERS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(0x9f - i)).filter(
   (unit) => unit !== '\u0085',
 );
@@ -116,10 +116,10 @@ const PLACEHOLDERS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(
 const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[#@]\S+/gi;
 
 /**
- * Show a text in a style of the gallery. Linear.
+ * Applies a style of the gallery to a text. Linear.
  *
- * Protected parts are replaced by a control character that the text does not have, and put back afterwards; styling
- * them out piece by piece would take 5 us a piece. A text with all 31 of these is styled without protection.
+ * Protected parts are replaced by a control character that the text lacks, and restored afterward; styling the text
+ * between them would take 5 us per part. A text with all 31 of these is styled without protection.
  */
 export function applyPlatformStyle(text: string, how: How, options: PlatformStyling): StyledText {
   const placeholder = options.protect && PLACEHOLDERS.find((unit) => !text.includes(unit));
@@ -135,7 +135,7 @@ export function applyPlatformStyle(text: string, how: How, options: PlatformStyl
   return { text: styled.replaceAll(placeholder, () => protectedParts[next++] ?? ''), missing };
 }
 
-/** Undo fonts, raised and small letters, lines and shapes, all at once. Decorations stay. */
+/** Removes fonts, raised and small letters, lines and shapes, all at once. Decorations stay. */
 export function plainPlatformText(text: string): string {
   return unstyleLetters(removeMarks(text, { lines: true, shapes: true }), plainFontsAndScripts());
 }

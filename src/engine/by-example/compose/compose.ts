@@ -139,7 +139,7 @@ export function compose(
     const failing = othersOf(group).filter((text) => form.write(text) === undefined).length;
     return costOfMissing(failing, others.length);
   };
-  // `14:23` of `3:14:23` is no time of day.
+  // `14:23` of `3:14:23` is not a time of day.
   const isCut = ({ values }: Group) =>
     values.every((value, i) => {
       const text = have[i] ?? '';

@@ -15,7 +15,7 @@ export type Composed = {
 
 const MAX_TEXT_LENGTH = 400;
 const MAX_TEXTS = 20;
-/** Other texts that are looked at. */
+/** Maximum number of other texts to read. */
 const MAX_OTHERS = 60;
 /** Maximum number of parts: more of them may be chance. */
 const MAX_SOURCES = 5;

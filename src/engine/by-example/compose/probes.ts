@@ -36,7 +36,7 @@ const otherWord = (word: string) =>
 const anyDate = [dateWriter('d'), dateWriter('H'), dateWriter('mdy d')];
 const isDate = (text: string) => anyDate.some((write) => write?.(text) !== undefined);
 
-/** Returns the words or numbers that all texts have: those are no values. */
+/** Returns the words or numbers that all texts have: those are not values. */
 function sharedBy(texts: readonly string[], part: RegExp): ReadonlySet<string> {
   const [first = '', ...others] = texts.map((text) => new Set(text.match(part)));
   return new Set([...first].filter((each) => others.every((found) => found.has(each))));

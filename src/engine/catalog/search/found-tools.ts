@@ -1,6 +1,6 @@
 /** A tool that matches a query. */
 export type FoundTool = {
-  /** The id of a tool, or of one of the pages that are no tools. */
+  /** The id of a tool, or of one of the pages that are not tools. */
   readonly id: string;
   readonly name: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import type { ToolId } from '../../tool-ids.ts';
 import type { Tool } from '../catalog.ts';
 
-/** Things that people look for and that there is no tool for, and the tools that come nearest, the best first. */
+/** A feature that people look for and no tool has, and the most similar tools, the best first. */
 export type MissingFeature = {
   /**
    * Phrases that ask for it, with commas between, spelled as in `Lettermill has no ... tool`, or as `phrase > name`
@@ -11,7 +11,7 @@ export type MissingFeature = {
   /** The same, where it must be the whole query: other words make it something that we do have. */
   readonly alone?: string;
   readonly nearest: readonly ToolId[];
-  /** It is no tool's page, but there is one: it is offered first, and nothing is lacking. */
+  /** A page, not a tool, that has the feature: it is offered first, and nothing is missing. */
   readonly page?: Tool;
 };
 

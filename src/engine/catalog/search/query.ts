@@ -60,7 +60,7 @@ for (const [i, line] of Object.values(synonyms).flat().entries()) {
 /** The first words of phrases among the synonyms. */
 const beginnings = new Set([...groups.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0]));
 
-/** Words that are no mistakes: those of the index, and the synonyms. */
+/** Words that are not mistakes: those of the index, and the synonyms. */
 const knownForms = new Set([...replacements.keys(), ...groups.keys()]);
 
 /** Takes words for no mistakes. */

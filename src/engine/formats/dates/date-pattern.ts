@@ -96,7 +96,7 @@ const hasYear = (text: string, year: number) =>
 
 /**
  * Returns the function that writes dates and times by a pattern of UTS #35: `yyyy-MM-dd`, `d MMMM y`, `EEEE`, `h:mm a`.
- * Names are English. `dmy` or `mdy` and a space before the pattern say how `5/6/2024` is read; without them it is no
+ * Names are English. `dmy` or `mdy` and a space before the pattern say how `5/6/2024` is read; without them it is not a
  * date, if both orders are possible. Changes may come first, each with a space after it: see `dateChange`. Undefined if
  * the text is no such pattern.
  */

@@ -70,7 +70,7 @@ const CLOCK =
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Returns milliseconds from the start of the day in UTC; undefined if it is no time of day. */
+/** Returns milliseconds from the start of the day in UTC; undefined if it is not a time of day. */
 function timeValue(found: RegExpExecArray): number | undefined {
   // Stryker disable next-line StringLiteral: hours and minutes are always there, and nothing is read as 0
   const [, hours = '', minutes = '', seconds = '0', fraction = '0', half, zone] = found;
@@ -311,7 +311,7 @@ function firstDate(
 /**
  * Infers from dates added one by one what their numbers are. The day comes first if some dates are valid only that way,
  * and none only the other way; otherwise the month does. In `Jan-24` the number is a day if others are surely days, or
- * else a year if others are no days, or else if one is written without a space.
+ * else a year if others are not days, or else if one is written without a space.
  */
 export class DateOrders {
   #dayFirst: FoundDate | undefined;

@@ -4,7 +4,8 @@ import { decimal } from '../numbers/decimal.ts';
 export const JSON_NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**
- * Returns a key that is equal for JSON numbers of exactly equal value; the literal if its exponent is no safe integer.
+ * Returns a key that is equal for JSON numbers of exactly equal value; the literal if its exponent is not a safe
+ * integer.
  */
 export function decimalKey(literal: string): string {
   const [, sign, whole = '', fraction = '', exponent = '0'] = JSON_NUMBER.exec(literal) ?? [];

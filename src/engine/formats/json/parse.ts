@@ -323,7 +323,7 @@ class Reader {
     return after === this.#end || wordAt(this.#text, after) === undefined;
   }
 
-  /** Signed numbers, values that only JSON5 has, and all that is no value. */
+  /** Reads signed numbers and values that only JSON5 has; any other text is an error. */
   #unusual(at: number, unit: number, key: number, keyEnd: number): number {
     const text = this.#text;
     const signed = unit === Unit.minus || unit === Unit.plus;

@@ -1,6 +1,6 @@
 import { isJsonSpace, Unit } from './scan.ts';
 
-/** Last token before a position, as far as it matters there. */
+/** Last token before a position, if it matters. */
 const Last = { none: 0, comma: 1, value: 2 } as const;
 
 /**
@@ -35,8 +35,8 @@ export class ValueCutter {
   }
 
   /**
-   * Appends `more` and returns all before the last comma to cut at, which is left out. Undefined if there is no
-   * place to cut yet.
+   * Appends `more`, and returns the text before the last comma to cut at, which is left out. Undefined if there is none
+   * yet.
    */
   add(more: string): string | undefined {
     this.#text += more;

@@ -8,7 +8,7 @@ const MAX_DIGITS = 400;
 
 export const power = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** Returns the exact value of a text; undefined if it is no number. */
+/** Returns the exact value of a text; undefined if it is not a number. */
 export function readExact(text: string): Exact | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
   const digits = whole.replaceAll(',', '') + fraction;

@@ -66,7 +66,7 @@ export function findNumber(given: string, style: ReadStyle): FoundNumber | undef
   const found = grammar.exec(text);
   if (!found) return undefined;
   const tail = found.slice(1);
-  // Parentheses around more than the number, a currency on both sides, a letter that is no unit: the number alone.
+  // Parentheses around more than the number, a currency on both sides, a letter that is not a unit: the number alone.
   const plain = [...tail.slice(0, 4), '', tail[5], undefined, ''];
   const asWritten = numberOf([...head, ...tail]);
   const value =

@@ -1,7 +1,7 @@
 import { nearest, power, readExact } from './exact.ts';
 import { numberChange } from './number-change.ts';
 
-/** Writes the number in a text in another way; undefined if the text is no number. */
+/** Writes the number in a text in another way; undefined if the text is not a number. */
 export type NumberWriter = (text: string) => string | undefined;
 
 /** Digits of a number before and after its decimal point: both may have `#`, for digits that are left out if not needed. */

@@ -42,7 +42,7 @@ const cannotBeginNumber = (unit: number) => unit >= 97 && unit < 122 && unit !==
  * as in accounting (`(500)`), with `%` (divides by 100), `k`, `M`, `GB`, `MiB`, `million`, or with `0x`, `0o` or `0b`;
  * the digits may be those of other scripts.
  *
- * @returns undefined if it is no number
+ * @returns undefined if it is not a number
  */
 export function parseNumber(source: string, style: ReadStyle): Decimal | undefined {
   const mark = markOf(style);

@@ -13,7 +13,7 @@ export type RowTest = (cell: CellReader) => boolean;
 
 /** Receives the cells that a filter could not test as asked. */
 export type FilterDoubts = {
-  /** A cell that is no number or date where one is compared; the row does not meet that condition. */
+  /** A cell that is not a number or date where one is compared; the row does not meet that condition. */
   notComparable(column: number, kind: 'number' | 'date'): void;
   /** A cell that differs from the text that is asked for by case or outer spaces only. */
   nearMiss(column: number, text: string): void;

@@ -50,11 +50,11 @@ function tokensOf(query: string): Token[] {
 }
 
 /**
- * Parses a condition on the rows of a table: `amount > 100 and (city contains york or note is empty)`. A name of several
- * words needs no quotes; a value in quotes is text.
+ * Parses a condition on the rows of a table: `amount > 100 and (city contains york or note is empty)`. A name of
+ * several words needs no quotes; a value in quotes is text.
  *
  * @returns undefined for a blank text
- * @throws ToolError for what is no condition
+ * @throws ToolError for an invalid condition
  */
 export function parseFilter(query: string): Filter | undefined {
   if (query.trim() === '') return undefined;

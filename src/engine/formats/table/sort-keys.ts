@@ -32,7 +32,7 @@ export type SortColumn = { readonly column: number; readonly descending: boolean
 export const sortColumns = (keys: readonly SortKey[], names: ColumnNames): SortColumn[] =>
   keys.map(({ word, descending }) => ({ column: names.resolve(word, 'sort'), descending }));
 
-/** Reads the number that a cell of a column is; undefined if it is none. */
+/** Reads a cell of a column as a number; undefined if it is not a number. */
 export type NumberReader = (cell: string, column: number) => Decimal | undefined;
 
 /** The number of a cell, else its text for the collator: the cell is sorted by it. Empty cells come last in either direction. */

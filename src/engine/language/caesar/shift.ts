@@ -3,7 +3,7 @@ import { normalizeText, toNfc } from '../../unicode/nfc.ts';
 import { type CaesarAlphabet, shiftTable } from './alphabets.ts';
 
 /**
- * Move the letters of an alphabet on; all else stays, or is left out.
+ * Shifts the letters of an alphabet; other characters stay, or are left out.
  *
  * @param shift any whole number; negative to decrypt
  * @example shiftLetters('Xyz!', 'latin', 3) // 'Abc!'

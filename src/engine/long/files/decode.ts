@@ -19,7 +19,7 @@ export type DecodedFile = {
 type Settings = {
   /** The bytes end where the file does; else a character that is cut in two at their end is left out. */
   readonly whole: boolean;
-  /** Read as this, a label of the Encoding Standard, whatever the bytes look like. */
+  /** Label of the Encoding Standard to decode with, regardless of the bytes. */
   readonly charset?: string;
 };
 
@@ -125,8 +125,8 @@ function isFewWestern(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the charset of bytes that are no UTF, from a detector that uses the letter frequencies of languages. It gets
- * the part from the first non-ASCII byte on. Its best guess that decodes the bytes without an error counts.
+ * Returns the charset of bytes that are not UTF, from a detector that uses the letter frequencies of languages. It gets
+ * the part from the first non-ASCII byte on. Returns its best guess that decodes the bytes without an error.
  */
 async function detectCharset(bytes: Uint8Array, whole: boolean): Promise<string> {
   const { analyse } = await lazyImport(import('chardet'));

@@ -7,7 +7,7 @@ export type FileBytes = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The bytes end where the file does. */
   readonly whole: boolean;
-  /** Read as this charset, a label of the Encoding Standard, even if the bytes are no text. */
+  /** Read as this charset, a label of the Encoding Standard, even if the bytes are not text. */
   readonly charset?: string;
 };
 

@@ -93,7 +93,7 @@ function eightBits(args: Arguments): void {
   if (args.integer(1, 8) !== 8) noEqual();
 }
 
-/** From text that represents bytes to text, and the charset of the latter. */
+/** Operations that decode a text that represents bytes, with the charset of the result. */
 export const DECODERS: ReadonlyMap<string, ByteMaker> = new Map<string, ByteMaker>([
   [
     // CyberChef drops characters outside the alphabet; our tool reports their position.
@@ -123,7 +123,7 @@ export const DECODERS: ReadonlyMap<string, ByteMaker> = new Map<string, ByteMake
   ],
 ]);
 
-/** From text to text that represents its bytes. */
+/** Operations that encode a text as a representation of its bytes. */
 export const ENCODERS: ReadonlyMap<string, ByteMaker> = new Map<string, ByteMaker>([
   [
     'To Base64',
@@ -167,7 +167,7 @@ const readBytes = (format: string) => step('utf8-converter', { direction: 'decod
 
 const CODES: Readonly<Record<number, string>> = { 2: 'bin', 8: 'oct', 10: 'dec', 16: 'codepoint' };
 
-/** Numbers for bytes or characters, without a choice of charset. */
+/** Operations that write numbers for bytes or characters, without a choice of charset. */
 export const NUMBERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['To Decimal', (args) => (args.flag(1, false) ? noEqual() : made(writeBytes('dec', separatorOf(args))))],
   [

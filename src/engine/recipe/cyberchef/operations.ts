@@ -49,7 +49,7 @@ export function stepsFor(
 ): Made | undefined {
   const given = new Arguments(args);
   return orUndefined(() => {
-    // Bytes that are no text must not get lost unseen on the way to a further step.
+    // Bytes that are not text must not silently be lost on the way to a further step.
     const decoded = DECODERS.get(op)?.(given, { carrier: decodesTo, invalid: isLast ? 'replace' : 'error' });
     const encoded = ENCODERS.get(op)?.(given, { carrier: encodesFrom, invalid: 'error' });
     return decoded ?? encoded ?? MAKERS.get(op)?.(given);

@@ -25,13 +25,14 @@ export function looksLikeCyberChef(text: string): boolean {
 }
 
 /**
- * Read a recipe of CyberChef in any of its forms: JSON, `From_Base64('A-Za-z0-9+/=',true,false)` in one line or several,
- * and an address with `recipe=` and perhaps `input=`. Takes time in proportion to the text, whatever that is.
+ * Reads a recipe of CyberChef in any of its forms: JSON, `From_Base64('A-Za-z0-9+/=',true,false)` in one line or
+ * several, and an address with `recipe=` and perhaps `input=`. Takes linear time for any text.
  *
  * Sources: `Utils.parseRecipeConfig`, `Utils.generatePrettyRecipe`, `Utils.parseURIParams` and `App.loadURIParams` of
  * CyberChef 11.5.
  *
- * @throws ToolError that says where the text is no recipe; in an address, the place is that in the decoded recipe
+ * @throws ToolError with the position at which the text is not a recipe; in an address, the position in the decoded
+ *   recipe
  */
 export function parseCyberChef(text: string): ChefRecipe {
   // Places in errors are those of the text as it was given: only its end is cut.
@@ -99,7 +100,7 @@ function decodeInput(written: string): string {
     .replace(/-/g, '+')
     .replace(/_/g, '/')
     .replace(/[^A-Za-z\d+/]/g, '');
-  // A digit left over is no byte.
+  // A remaining digit is not a byte.
   const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits;
   // One character for each byte.
   const characters = atob(whole);

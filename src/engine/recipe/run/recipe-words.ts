@@ -31,7 +31,7 @@ export function splitRecipeWords(recipe: string): string[][] {
       continue;
     }
     const end = skip(WORD, at);
-    // Only a quote or a backslash that nothing follows is no word.
+    // Only a quote or a backslash at the end is not a word.
     if (end === at || /['"\\]/.test(recipe[end] ?? '')) {
       const isQuote = recipe[end] !== '\\';
       throw new ToolError(

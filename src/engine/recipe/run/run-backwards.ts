@@ -37,10 +37,10 @@ export function lossOf(before: string, after: string): Loss {
 /**
  * Runs a recipe forwards, then backward on its result, and compares each text that comes back with the original.
  *
- * The inverses that steps declare are not trusted, but run. After a step that loses something the run continues, since
- * its result may still be of use; it ends at a step without an inverse.
+ * The inverses that steps declare are not trusted, but run. The run continues after a lossy step, since its result may
+ * still be useful; it ends at a step without an inverse.
  *
- * @param cache what earlier runs gave; it is read and changed
+ * @param cache outputs of earlier runs; it is read and changed
  * @returns undefined if the recipe itself fails
  */
 export async function runBackwards(

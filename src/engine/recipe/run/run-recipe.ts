@@ -121,7 +121,7 @@ function reusableResults(
 /**
  * Runs the steps of a recipe, each on the result of the one before. Stops at the first failure; earlier results stay.
  *
- * Never rejects: whatever goes wrong is the failure of a step.
+ * Never rejects: any error is the failure of a step.
  *
  * @param cache outputs of earlier runs; it is read and changed
  */

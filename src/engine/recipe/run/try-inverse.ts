@@ -15,7 +15,7 @@ export type InverseResult =
   | { readonly state: 'none' }
   | {
       readonly state: 'exact' | 'partly';
-      /** Step that inverts it, as far as possible. */
+      /** Step that inverts it, completely or partly. */
       readonly inverse: Step;
       /** Description of the loss, and its first position: 1-based, columns in UTF-16 code units. */
       readonly loss?: { readonly description: string; readonly line: number; readonly column: number };

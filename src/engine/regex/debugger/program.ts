@@ -1,8 +1,6 @@
 import type { CaseFold, CharacterSet, StringSet } from './character-set.ts';
 
-/**
- * Operations of a program. Those below `FIRST_STEP` do bookkeeping only: they are no steps, and are not recorded.
- */
+/** Operations of a program. Those below `FIRST_STEP` do bookkeeping only: they are not steps, and are not recorded. */
 export const JUMP = 0;
 /** Begin to count the rounds of a loop. */
 export const ENTER = 1;

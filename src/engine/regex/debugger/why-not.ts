@@ -72,7 +72,7 @@ function furthest(
     if (((marks[i] as number) & FAILED) === 0) continue;
     if (look >= 0) {
       const next = instructions[i + 1];
-      // It says no if its content matches and should not, or if there is no other way through its content.
+      // It fails if its content matches and must not, or if no other path leads through its content.
       const saysNo = looks[look]?.negate
         ? operations[instruction] === LOOKED && args[instruction] === look
         : next === undefined || lookOf[next] !== look || begins(next, look);

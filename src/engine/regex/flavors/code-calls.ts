@@ -68,7 +68,7 @@ export function parseCall(text: string): Pasted | undefined {
   const { found, flavor, what } = call;
   const head = found[0];
   const at = found.index + head.length;
-  // `matches(input, pattern)`: the input is no string as a rule.
+  // `matches(input, pattern)`: the input is not a string as a rule.
   const start = firstLiteral(text, at);
   if (start < 0) return undefined;
   if (text[start] === '/') {

@@ -34,7 +34,7 @@ export type Foreign = {
   readonly flavors: readonly Flavor[];
   /** It has an equal in JavaScript. */
   readonly isConvertible: boolean;
-  /** JavaScript reads it as something that may be meant as well. */
+  /** Whether JavaScript gives it another meaning, which may be the wanted one. */
   readonly isDoubtful: boolean;
 };
 

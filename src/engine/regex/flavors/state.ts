@@ -87,7 +87,7 @@ export type State = {
 type Finding = {
   /** The equal in JavaScript; undefined for nothing. */
   readonly equal?: string | undefined;
-  /** Why there is no equal, as a part of a sentence: `JavaScript has no recursion`. */
+  /** Why there is no equivalent, as a part of a sentence: `JavaScript has no recursion`. */
   readonly none?: string;
   readonly isDoubtful?: boolean;
   readonly words?: string;

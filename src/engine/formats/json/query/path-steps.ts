@@ -65,7 +65,7 @@ export function* partsOf(part: unknown): Generator<object> {
   if (typeof part !== 'object' || part === null) return;
   if (!Array.isArray(part)) yield part;
   for (const [name, inner] of Object.entries(part)) {
-    // The environment and the tokens are no parts.
+    // The environment and the tokens are not parts.
     if (name !== 'environment' && name !== 'token') yield* partsOf(inner);
   }
 }

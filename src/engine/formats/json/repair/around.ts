@@ -132,7 +132,7 @@ const NEXT_VALUE =
 const CODE_END = /[);][);\s]*|[.!]\s*$/y;
 
 /**
- * Finds what comes after a whole value and is no data: the end of code, a fence, prose. Undefined if another value may
+ * Finds the text after a whole value that is not data: the end of code, a fence, prose. Undefined if another value may
  * come, `unclear` if it is neither.
  *
  * @param isWrapped a call or an assignment is before the value

@@ -125,7 +125,7 @@ const nonFinite = /^[+-]?(?:NaN|Infinity|nan|inf)$/;
 const bigInt = /^-?(?:0|[1-9]\d*)n$/;
 
 /**
- * Returns the strict JSON that a value without quotes was most likely meant to be; undefined if it is that already.
+ * Returns the probable strict JSON of a value without quotes; undefined if it is strict JSON already.
  *
  * @param isCut the input ends with the value
  * @param isNested the value is in an object or array

@@ -12,7 +12,7 @@ import { QUOTES } from './string-end.ts';
 import { Structure } from './structure.ts';
 
 export type Repaired = {
-  /** Meant to be strict JSON; the caller parses it to be sure. */
+  /** Repaired text, probably strict JSON; the caller must parse it to be sure. */
   readonly text: string;
   /** In the order of the input; none if only their number is wanted. */
   readonly changes: readonly Change[];
@@ -126,7 +126,7 @@ class Repairer {
     this.#change(at, 'escape', 'lossless', 'escaped JSON unescaped');
   }
 
-  /** Pass over what comes after a whole value, if that is no other value. */
+  /** Skips text after a whole value, unless it is another value. */
   #skipAfterRoot(): boolean {
     const after = afterValue(this.#input, this.#i, this.#payload.isWrapped, this.#structure.afterContainer);
     if (after === undefined) return false;

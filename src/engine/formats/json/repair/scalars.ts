@@ -57,7 +57,9 @@ export class ScalarReader {
     return { literal: `"${literals.map((literal) => literal.slice(1, -1)).join('')}"`, next, changes };
   }
 
-  /** @param isRaw its backslashes are no escapes */
+  /**
+   * @param isRaw its backslashes are not escapes
+   */
   #oneString(at: number, place: Place, isRaw = false): Scalar {
     const input = this.#input;
     const quote = input[at] as string;
@@ -169,7 +171,7 @@ export class ScalarReader {
     return { literal, next, changes: [{ at, kind, certainty, what }], isWords: isText && /\s/.test(token) };
   }
 
-  /** A string of Python, whose backslashes are no escapes after an `r`. */
+  /** A string of Python, whose backslashes are not escapes after an `r`. */
   #prefixed(at: number, prefix: string, place: Place): Scalar {
     const read = this.#oneString(at + prefix.length, place, /r/i.test(prefix));
     const certainty = /^u'/i.test(prefix + this.#input[at + 1]) ? 'lossless' : 'guessed';

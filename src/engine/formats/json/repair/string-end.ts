@@ -14,10 +14,10 @@ export const QUOTES: Readonly<Record<string, string>> = {
   '\u201a': '\u2018\u2019',
 };
 
-/** Quotes, and code units after the first, that are searched for a better closing quote: the whole stays linear. */
+/** Maximum quotes, and code units after the first one, to search for a better closing quote: keeps it linear. */
 const QUOTES_TRIED = { onLine: 40, later: 4 } as const;
 const SEARCHED = 5000;
-/** Length of a string that is looked at to see whether a quote opens one. */
+/** Maximum length of the string that a quote may open. */
 const OPENED = 200;
 
 export type StringEnd = {
@@ -37,7 +37,7 @@ export type StringEnd = {
 };
 
 /**
- * Returns where a string with whatever faults ends.
+ * Returns the end of a string, whatever errors it has.
  *
  * @param at offset of the opening quote, 0-based in UTF-16 code units
  * @param closers the quotes that may close it
@@ -85,7 +85,7 @@ export function stringEndIn(input: string, at: number, closers: string, place: P
 const ended = (quote: number, how: StringEnd['how']): StringEnd => ({ end: quote, next: quote + 1, how });
 const missing = (end: number): StringEnd => ({ end, next: end, how: 'missing' });
 
-/** `72""`: of two quotes together before the end of a string, the first belongs to its text. */
+/** Whether two quotes are together before the end of a string, as in `72""`: the first one belongs to its text. */
 const isEmptyPair = (input: string, at: number, closers: string) =>
   closers.includes(input[at + 1] ?? ' ') && /^\s*(?:[,}\]:]|$)/.test(input.slice(at + 2, at + 10));
 
@@ -113,7 +113,7 @@ function missingBefore(input: string, at: number, quote: number, place: Place): 
   return opens && !joint.includes(':') ? quote - joint.length : -1;
 }
 
-/** The end of a string without a closing quote, on its line: before the brackets and commas that end the line. */
+/** Returns the end of a string without a closing quote: before the brackets and commas at the end of its line. */
 function openEnd(input: string, at: number, lineEnd: number, place: Place): number {
   const text = input.slice(at + 1, lineEnd).trimEnd();
   if (place === 'key') {

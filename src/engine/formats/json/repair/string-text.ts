@@ -6,16 +6,16 @@ import { unicodeEscape } from '../strings.ts';
 /** A range of offsets: start, end. */
 type Range = readonly [from: number, to: number];
 
-/** A backslash that is no escape of JSON or JavaScript, whatever the quotes. */
+/** A backslash that is not an escape of JSON or JavaScript, whatever the quotes. */
 const LONE =
   /\\(?:[^"'`/\\bfnrtuvx0\n\r\u2028\u2029]|u(?!\{?[0-9a-fA-F]{4}|\{[0-9a-fA-F]+\})|x(?![0-9a-fA-F]{2})|0(?=\d)|$)/;
-/** Text that begins a path of Windows, if its backslashes are no escapes: a drive, or a server and a share. */
+/** Text that begins a path of Windows, if its backslashes are not escapes: a drive, or a server and a share. */
 const DRIVE = /(?<![A-Za-z])[A-Za-z]:\\(?![\\"/])/;
 const SHARE = /(?<![\w\\:])\\\\[\w.$-]+\\(?![\\"])/;
 /** The backslashes of a text are written as they are: it has a path that JSON could not have. */
 const RAW_PATH = /[A-Za-z]:\\(?:[^"\\\s]+\\)?[^"\\/bfnrtu\s]/;
 
-/** Whether a text has a backslash that is no escape: JSON5 leaves it out, and a repair keeps it. */
+/** Whether a text has a backslash that is not an escape: JSON5 leaves it out, and a repair keeps it. */
 export const hasLoneBackslash = (input: string): boolean => LONE.test(input);
 
 /** Whether the paths in a text have single backslashes, so that `D:\temp` is one, too, though `\t` is an escape. */
