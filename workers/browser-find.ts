@@ -7,7 +7,7 @@ import { type CompareAnswersJob, FIND, type OtherAnswer, textsAlike } from './fi
 const SEARCH = 'find';
 const OTHERS = 'find?others';
 
-/** Milliseconds that a search may take; the answers that it has found by then stay. */
+/** Milliseconds that a search may take; the answers found until then stay. */
 const SEARCH_LIMIT = 8000;
 
 /**

@@ -15,7 +15,7 @@ function onEnd(lock: string, callback: () => void): void {
 
 /** A thread of the pool on a web worker that runs engine.worker.ts. What that asks of the network goes to the page's log. */
 export function threadOn(worker: Worker, { onMessage, onDeath }: ThreadEvents): Thread {
-  // An empty script is no error: such a worker never says anything.
+  // An empty script is not an error: such a worker never says anything.
   let hasMessaged = false;
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     hasMessaged = true;

@@ -42,7 +42,7 @@ export type KeepProgress = {
   readonly done: number;
   readonly total: number;
   readonly failed: number;
-  /** Some failed because the browser's storage is full. */
+  /** Whether some failed because the browser's storage is full. */
   readonly full: boolean;
 };
 

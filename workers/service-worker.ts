@@ -109,7 +109,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/** Whether an answer is a page of this site, of whatever build, and whole. A redirection is left to the browser. */
+/** Whether a response is a complete page of this site, of any build. Redirections are left to the browser. */
 async function isPageOfSite(answer: Response): Promise<boolean> {
   if (answer.type === 'opaqueredirect') return true;
   if (!answer.ok) return false;

@@ -9,8 +9,8 @@ export type RunSettings = {
   /** One pane of one page. In a lane the latest job wins. Without one a job is independent. */
   readonly lane?: string;
   /**
-   * Milliseconds the engine may run, without its loading; default: 5,000. An engine that keeps finding results may
-   * run up to ten times as long: a slow machine is no reason to stop it.
+   * Milliseconds the engine may run, without its loading; default: 5,000. An engine that keeps finding results may run
+   * up to ten times as long: a slow machine is not a reason to stop it.
    */
   readonly timeLimit?: number;
   /** Advice if it is stopped, as `stoppedMessage` takes it. */

@@ -1,7 +1,7 @@
 import type { RunClock } from './run-clock.ts';
 import type { Thread } from './thread.ts';
 
-/** Job that a thread works on, as far as threads need to know it. */
+/** Job of a thread, with the properties that threads need. */
 export type Work = {
   readonly job: { readonly tool: string };
   /** Set once its engine is loaded and runs. */

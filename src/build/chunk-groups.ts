@@ -105,7 +105,7 @@ export const chunkGroups = [
     test: new RegExp(files('src/site', 'ui/PartTabs ui/AboutParts panes/TextInput panes/useFocusOnOpen ui/can-retry')),
     includeDependenciesRecursively: false,
   },
-  // For whatever reads, keeps or runs recipes.
+  // For code that reads, stores, or runs recipes.
   {
     name: 'recipes',
     test: new RegExp(
@@ -162,7 +162,7 @@ export const engineGroups = [
       files('src/engine', 'language/case-output language/case-options lines/list-marks language/sentences'),
     ),
   },
-  // Whatever reads text as bytes, or detects the encoding that an input already has.
+  // For code that reads text as bytes, or detects the encoding of an input.
   {
     name: 'bytes',
     test: new RegExp(

@@ -127,7 +127,7 @@ const COUNT = /\b\d+ (?=(?:[a-z, ]+ )?tools\b)/;
 
 /** Whether the table of tests can import the tool by this name. */
 function isFreeName(variable: string): boolean {
-  // A script is no module, where `await` is a keyword, and the table's own function is `table`.
+  // A script is not a module, where `await` is a keyword, and the table's own function is `table`.
   if (['await', 'table'].includes(variable)) return false;
   try {
     new Script(`'use strict'; const ${variable} = 0;`);
@@ -142,7 +142,7 @@ const categories = (root: string): readonly string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Returns the addresses of pages that are no tools, as ids: `about-us`. */
+/** Returns the addresses of pages that are not tools, as ids: `about-us`. */
 function pageIds(root: string): readonly string[] {
   const sources = ['src/site/app/routes.tsx', 'src/site/site.ts'].map((file) => readFileSync(join(root, file), 'utf8'));
   return [...sources.join('\n').matchAll(/(?:path:|_PATH =) '\/([a-z-]+)'/g)].map(([, id]) => id as string);

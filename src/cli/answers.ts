@@ -19,7 +19,7 @@ import { unknownTool } from './usage.ts';
 /**
  * Runs the steps of a recipe.
  *
- * @param read gives the steps; whatever it throws is the answer
+ * @param read returns the steps; an error that it throws becomes the answer
  * @param timeLimit milliseconds for each step; undefined for those of the tools
  */
 export async function answerRecipe(

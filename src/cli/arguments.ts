@@ -55,7 +55,7 @@ export const NO_LIMIT = 2 ** 31 - 1;
  * The time limit that was given.
  *
  * @returns milliseconds; `NO_LIMIT` for 0, undefined if none was given
- * @throws ToolError if it is no number of seconds
+ * @throws ToolError if it is not a number of seconds
  */
 export function timeLimitOf({ 'time-limit': given }: Values<typeof OWN_OPTIONS>): number | undefined {
   if (given === '') return undefined;

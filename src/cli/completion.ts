@@ -54,7 +54,7 @@ complete -c ${PROGRAM} -a '(__lettermill_words)'
 `,
 };
 
-/** Options of commands that are no tools, by name. */
+/** Options of commands that are not tools, by name. */
 const COMMAND_OPTIONS: Readonly<Record<string, OptionSchema>> = {
   batch: BATCH_OPTIONS,
   compare: compareOptions,

@@ -7,7 +7,7 @@ import { didYouMean } from './suggest.ts';
 /** Arguments of a command: option values as they were written, and the other words. */
 export type Arguments = {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Names of files, or other words that are no options. */
+  /** Names of files, or other words that are not options. */
   readonly words: readonly string[];
 };
 
@@ -94,7 +94,7 @@ export function readArguments(fields: OptionSchema, args: readonly string[], nam
 /**
  * Reads options where there may be no other words.
  *
- * @param advice what to do in place of a word that is no option, as a sentence
+ * @param advice what to do in place of a word that is not an option, as a sentence
  * @throws an error whose message is for people
  */
 export function readOptions(

@@ -10,10 +10,10 @@ import type { Terminal } from './terminal.ts';
 export const WHOLE_LIMIT: number = 4 << 20;
 
 /**
- * Take an input: whole where it is short or a tool needs it whole, else in pieces, whatever its length, straight to
+ * Reads an input: whole if it is short or a tool needs it whole, else in pieces of any number, which are converted to
  * standard output.
  *
- * @returns all of it; undefined if it was taken in pieces and its result has been written
+ * @returns the whole input; undefined if it was converted in pieces, and its result has been written
  * @throws InputError
  */
 export async function takeInput(

@@ -39,9 +39,9 @@ export function ownSettings(given: Readonly<Record<string, unknown>>) {
 }
 
 /**
- * Returns what `read` makes of the arguments.
+ * Returns the result of `read`.
  *
- * @throws UsageError with the message of whatever `read` throws
+ * @throws UsageError with the message of an error of `read`
  */
 export function readUsage<T>(read: () => T): T {
   try {

@@ -66,7 +66,7 @@ const NO_STORAGE: FileFailure = {
   message: `This browser window does not let the site store anything, and in memory a result has at most ${formatSize(MAX_IN_MEMORY)}. Try a window that is not private, or a shorter file.`,
 };
 
-/** Whether a file has changed or is gone. A stream of it ends with an error that does not say so. */
+/** Whether a file has changed or been deleted. The error of its stream does not tell. */
 const isUnreadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -141,7 +141,7 @@ export function fileJob(): FileJobApi {
             ending = await endingOf(converted);
             return ending;
           }),
-          // What Comlink makes of a port answers every call of the interface with a promise, as the interface does.
+          // Comlink's proxy of a port answers every call of the interface with a promise, like the interface.
           runners: threads.map((port) => wrap<Runner>(port) as unknown as Runner),
           scratch: scratchInFolder(folderName),
           reading,

@@ -6,7 +6,7 @@ import { openJobFolder, partName } from '../shared/job-folders.ts';
 export type FileSink = Pick<Sink, 'write' | 'abort'> & {
   /** Closes it like a `Sink`. @param ending of the file name, if the result is not text */
   close(ending: string | undefined): Promise<void>;
-  /** Once it is closed. */
+  /** The result, after `close`. */
   result(): Promise<{ readonly file: File; readonly name?: string }>;
 };
 
@@ -17,7 +17,7 @@ export async function freeName(folder: FileSystemDirectoryHandle, name: string):
     const tried = number === 1 ? name : `${stem} (${number})${ending}`;
     const isTaken = await folder.getFileHandle(tried).then(
       () => true,
-      // A folder of that name is in the way, too.
+      // A folder of that name prevents it, too.
       (error: unknown) => !(error instanceof DOMException && error.name === 'NotFoundError'),
     );
     if (!isTaken) return tried;
@@ -25,7 +25,7 @@ export async function freeName(folder: FileSystemDirectoryHandle, name: string):
   }
 }
 
-/** Some browsers can move a file, which the types of the platform do not know. */
+/** Some browsers can move a file, which TypeScript's types of the platform lack. */
 type Movable = FileSystemFileHandle & { move?(name: string): Promise<void> };
 
 /** Gives a finished file its name. If it cannot be moved, it is copied, and the original removed. */
@@ -86,8 +86,8 @@ export async function sinkInFolder(
 export function appendTo(handle: FileSystemSyncAccessHandle, bytes: Uint8Array, at: number): void {
   for (let done = 0; done < bytes.length; ) {
     const more = handle.write(bytes.subarray(done) as Uint8Array<ArrayBuffer>, { at: at + done });
-    // A browser may write less than it was given if there is no space. Chromium returns the code of the error in place of
-    // throwing it, without its sign (4294967288 for -8), which would pass for more than all.
+    // A browser may write less than it was given if there is no space. Chromium returns the error code instead of
+    // throwing it, without its sign (4294967288 for -8), which would look like more than all bytes.
     if (!(more > 0 && more <= bytes.length - done))
       throw new DOMException('Nothing more was written.', 'QuotaExceededError');
     done += more;
@@ -107,7 +107,7 @@ export async function sinkInJobFolder(folderName: string): Promise<FileSink> {
     },
     async close() {
       access.flush();
-      // A result that lacks its end must not pass for a whole one, whatever the browser said of each write.
+      // An incomplete result must not look complete, even if the browser reported every write as successful.
       if (access.getSize() !== size) throw new DOMException('The result is not whole.', 'QuotaExceededError');
       access.close();
     },

@@ -143,7 +143,7 @@ export function recordRequests(report: (request: LoggedRequest) => void): AddReq
 
   addEventListener('securitypolicyviolation', (event) => {
     const { blockedURI, effectiveDirective, originalPolicy } = event as SecurityPolicyViolationEvent;
-    // Other values are keywords such as `inline`: nothing was requested.
+    // Other values are keywords such as `inline`, not requests.
     if (blockedURI.includes(':')) add('blocked', effectiveDirective, blockedURI, originalPolicy);
   });
 

@@ -10,7 +10,7 @@ export type Project = {
   readonly repository?: unknown;
 };
 
-/** The address of a Git remote as npm writes it; undefined for one that is no public host. */
+/** The address of a Git remote as npm writes it; undefined for one that is not a public host. */
 export function repositoryUrl(remote: string): string | undefined {
   const [, host, path] =
     /^(?:https?:\/\/(?:[^@/]+@)?|ssh:\/\/git@|git@)([\w.-]+\.\w+)[:/](.+?)(?:\.git)?\/?$/.exec(remote) ?? [];

@@ -92,7 +92,7 @@ class ElementCompiler {
     return !ATTRIBUTES[this.#definition.tag]?.includes(name) && isStyle(name, this.#definition.recipe);
   }
 
-  /** The names of an object that is spread, as far as the source shows. */
+  /** Returns the names in a spread object, if the source shows them. */
   #spreadNames(node: ESTree.Expression): readonly string[] | undefined {
     if (node.type === 'LogicalExpression' && node.operator === '&&') return this.#spreadNames(node.right);
     if (node.type === 'ParenthesizedExpression') return this.#spreadNames(node.expression);

@@ -8,7 +8,7 @@ import { nearestNames } from '../suggest.ts';
 export type ErrorData = Partial<Omit<Failure, 'stopped' | 'offers' | 'end'>> & {
   /** 1-based, of a recipe. */
   readonly step?: number | undefined;
-  /** Names that may have been meant, the nearest first. */
+  /** Similar names, the nearest first. */
   readonly suggestions?: readonly string[] | undefined;
   /** Calls that would help: options to set, or another tool for the same text. */
   readonly actions?:
