@@ -25,7 +25,7 @@ export const DEFAULT_IMAGE = '/og-default.jpg';
 
 /** The site lives under this path in a preview, and at the root elsewhere. */
 export const PREVIEW_PATH = '/preview_page.html';
-/** Shown in place of a page that is not on the device, where there is no network. */
+/** Address of the page shown offline instead of a page that is not on the device. */
 export const OFFLINE_PATH = '/offline.html';
 /** A file, not a page: the licenses of the site's software. */
 export const LICENSES_PATH = '/licences.txt';

@@ -22,7 +22,7 @@ const isStarted = () => 'started' in root.dataset;
 /** As the application has it, except in a preview. */
 const path = `/${location.pathname.slice(BASE.length)}`.replace(PAGE_ENDING, '') || '/';
 const draft = readDraft();
-/** The panes that can be edited, as far as the page has arrived. */
+/** The editable panes that have loaded so far. */
 const panes = () => document.querySelectorAll<HTMLTextAreaElement>('[data-pane]:not([readonly])');
 
 function setTheme(): void {
@@ -39,7 +39,7 @@ function hideWrongContent(): void {
   if (linkFragment()) root.classList.add('linked');
 }
 
-/** The header's own listener runs in the capture phase; once it is there, nothing is left to do here. */
+/** The header's own listener runs in the capture phase; after it is added, there is nothing to do here. */
 function focusSearch(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isCommand(event, 'k')) return;
   const box = document.querySelector<HTMLInputElement>('header input[name=q]');

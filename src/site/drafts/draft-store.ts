@@ -55,9 +55,9 @@ export function removeDraft(path: string, link: string): void {
 }
 
 /**
- * Stores a draft as the newest. While it does not fit, the oldest of the others is removed.
+ * Stores a draft as the newest. Until it fits, the oldest other drafts are removed.
  *
- * @returns why it is not stored: it is too long, or the browser refuses. The older version of it is gone, too.
+ * @returns whether it was stored; if it was too long, or the browser refused, its older version is removed, too.
  */
 export function writeDraft(draft: StoredDraft): 'stored' | 'too long' | 'refused' {
   try {

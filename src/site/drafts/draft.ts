@@ -23,7 +23,7 @@ export type Memory = Draft & {
   readonly given?: string | undefined;
   /** Number of UTF-16 code units that were typed and never copied. */
   readonly typed: number;
-  /** It has work that is no text, such as the steps of a recipe, which was not saved or copied. */
+  /** Whether it has work other than text, such as the steps of a recipe, that was not saved or copied. */
   readonly isUnsaved?: boolean | undefined;
   /** Name of a file that was the input when the draft was stored. */
   readonly file?: string | undefined;

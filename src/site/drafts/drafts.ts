@@ -31,7 +31,7 @@ const unstored = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSaved = false;
 
-/** Returns the newest draft of the page of a path, whatever the address is. */
+/** Returns the newest draft of the page at a path, regardless of the query and fragment. */
 export const lastDraft = (path: string): Memory | undefined => lastOf(memory, path);
 
 /** Returns the draft that the page of a path starts with, at this address. */
@@ -203,7 +203,7 @@ export function countTyped(units: number): void {
   updateLeaveConfirmation();
 }
 
-/** Say whether the open page has work that is no text and would be lost with the tab. */
+/** Records whether the open page has work other than text that would be lost with the tab. */
 export function markUnsaved(isUnsaved: boolean): void {
   if (!current || current.isUnsaved === isUnsaved) return;
   current.isUnsaved = isUnsaved;

@@ -5,7 +5,7 @@ const textOr = (value: unknown): string | undefined => (typeof value === 'string
 
 /**
  * Reads a draft that an older version of the site may have stored, or something else under its name. Its text counts
- * even if all else is damaged: each other part that is not as this version has it is left out.
+ * even if everything else is damaged: parts that this version does not know are left out.
  *
  * @returns undefined if it has no text, or belongs to no page
  */

@@ -2,8 +2,8 @@ import { linkFragment } from '../paths.ts';
 import type { StoredDraft } from './draft.ts';
 
 /**
- * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, unchanged
- * since, counts only if there is nothing else.
+ * Returns the newest draft of the page at a path, regardless of the query and fragment. An unchanged text from a link
+ * counts only if there is nothing else.
  */
 export function lastOf<T extends StoredDraft>(drafts: readonly T[], path: string): T | undefined {
   const own = drafts.filter((draft) => draft.path === path);

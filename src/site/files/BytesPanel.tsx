@@ -21,7 +21,7 @@ export function BytesPanel({ state, actions, onClose }: Props) {
     return () => URL.revokeObjectURL(address);
   }, [blob, type]);
   const panel = useRef<HTMLDivElement>(null);
-  // The button that was pressed to come here may be gone.
+  // The button that opened the panel may have disappeared.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus();
   }, []);

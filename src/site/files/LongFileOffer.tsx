@@ -10,7 +10,7 @@ const allFiles = ({ others }: LongFile) => `Convert ${others.length + 1} files t
 
 type Props = {
   readonly state: LongFile;
-  /** Why it cannot be converted, whatever the options. */
+  /** Why it cannot be converted with any options. */
   readonly never?: string | undefined;
   readonly onConvert: () => void;
   readonly onUse: (next: FileState) => void;

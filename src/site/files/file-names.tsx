@@ -7,14 +7,14 @@ import { shownName } from './shown-name.ts';
 /** Maximum number of files with their own button. */
 const MAX_SHOWN = 20;
 
-/** The name of a file, in whatever direction it is written. */
+/** The name of a file, in either writing direction. */
 export const FileName = ({ children }: { readonly children: ReactNode }) => (
   <chakra.bdi fontWeight="medium" color="fg" overflowWrap="anywhere">
     {children}
   </chakra.bdi>
 );
 
-/** Files that came along and are not open: a pane contains one text. */
+/** Files that were dropped together but not opened: a pane contains one text. */
 export function OtherFiles({ state, actions }: { readonly state: FileState; readonly actions: FileActions }) {
   const { others } = state;
   if (others.length === 0) return null;

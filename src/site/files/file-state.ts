@@ -6,8 +6,8 @@ import type { Step } from '../../engine/recipe/recipe.ts';
 import type { DiskState } from './save-back.ts';
 
 /**
- * Way to open a file: as its text if it has one, as bytes if the tool takes them, as text whatever it is, or, however
- * short its text is, to be converted to a file.
+ * Way to open a file: as its text if it has one, as bytes if the tool takes them, as text in any case, or as a file to
+ * convert, even if its text is short.
  */
 export type OpenAs = 'text' | 'bytes' | 'any-text' | 'file';
 
@@ -51,7 +51,7 @@ export type Filling = { readonly before: string; readonly filled: string };
 /** A file whose bytes are the input. */
 export type BytesFile = Named & {
   readonly kind: 'bytes';
-  /** A copy in memory, whatever becomes of the file. */
+  /** A copy in memory, independent of the file. */
   readonly blob: Blob;
   readonly file: File;
   readonly type: FileType | undefined;
@@ -84,9 +84,9 @@ export type FileState =
   | (Named & { readonly kind: 'reading' })
   /** It was read, but the text has been changed since it was opened. */
   | (Named & { readonly kind: 'late'; readonly next: TextFile | BytesFile })
-  /** It is no text. */
+  /** It is not text. */
   | (Named & { readonly kind: 'binary'; readonly file: File; readonly type: FileType | undefined })
-  /** Nothing came of it, and why. */
+  /** The file could not be opened, and why. */
   | (Named & { readonly kind: 'none'; readonly why: string });
 
 /** Inputs for the name and type of a saved text. */

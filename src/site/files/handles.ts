@@ -4,7 +4,7 @@ declare global {
     showOpenFilePicker?(): Promise<[FileSystemFileHandle]>;
   }
   interface DataTransferItem {
-    /** Null if the item is no file on disk. To be called within the event. */
+    /** Null if the item is not a file on disk. To be called within the event. */
     getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
   }
   interface FileSystemHandle {

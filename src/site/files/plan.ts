@@ -35,7 +35,7 @@ export function usePlan(conversion: Conversion): Planned | undefined {
       setPlanned({ reason: 'Add a step first.', plans: [] });
       return;
     }
-    // Others may be asked about at the same time.
+    // Other tools may be queried at the same time.
     return whileCurrent(askSite('planSteps', requested, true), (outcome) => {
       if (!outcome.ok) {
         if (outcome.error.kind !== 'canceled') setPlanned({ reason: outcome.error.message, plans: [] });
@@ -44,7 +44,7 @@ export function usePlan(conversion: Conversion): Planned | undefined {
       const plans = outcome.output.flatMap((answer) => (answer.ok ? [answer.value] : []));
       const step = outcome.output.findIndex(({ ok }) => !ok);
       const failed = outcome.output[step];
-      // A few figures are no text that another step could take.
+      // A few figures are not a text for another step.
       const early = plans.findIndex(({ isReduction }, i) => isReduction && i < requested.length - 1);
       if (failed && !failed.ok) setPlanned({ reason: failed.error.message, step, plans });
       else if (early >= 0) setPlanned({ reason: 'A count ends a recipe: no step can follow it.', step: early, plans });

@@ -35,11 +35,11 @@ const isArchive = ([first, second, third, fourth]: Uint8Array) =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
 
 /**
- * Read a file, no more of it than can be used, and determine its kind.
+ * Reads a file, no more than can be used, and determines its kind.
  *
- * @param others the files that came with it
- * @param converts whether one that is too long can be converted: then no part of it is put into the pane unasked
- * @throws DOMException if the browser cannot read it: it is gone, or a folder
+ * @param others other files of the same drop or dialog
+ * @param converts whether a file that is too long can be converted, so that no part of it goes into the pane unasked
+ * @throws DOMException if the browser cannot read it, e.g. a missing file or a folder
  */
 export async function readFile(file: File, others: readonly File[], as: OpenAs, converts = false): Promise<FileState> {
   const named = { name: shownName(file.name), size: file.size, others };
@@ -82,7 +82,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
     }
     return { ...named, kind: 'bytes', blob: new Blob([bytes], { type: type?.mime }), file, type };
   }
-  // The decompressed bytes are no text: the file is read as it is.
+  // The decompressed bytes are not text: the file is read as it is.
   if (read.kind === 'binary' && decompressed) return readFile(file, others, as);
   if (read.kind === 'binary') return { ...named, kind: 'binary', file, type };
   const handle = await fileHandles.get(file);

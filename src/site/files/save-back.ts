@@ -6,7 +6,7 @@ export type Saving =
   | { readonly kind: 'saved'; readonly before: ArrayBuffer; readonly now: DiskState }
   /** Another program has changed the file; nothing was written. */
   | { readonly kind: 'changed' }
-  /** There is no text; nothing was written. */
+  /** The text is empty; nothing was written. */
   | { readonly kind: 'empty' }
   /** Nothing was written; what to do about it, in a sentence. */
   | { readonly kind: 'failed'; readonly why: string };

@@ -15,7 +15,7 @@ const opening = chunk(() => import('./opening.tsx'));
 /**
  * Opens files into a pane. Nothing is put there in place of a text that was changed while the file was read.
  *
- * @param takesBytes whether the bytes of a file that is no text can be the input at the moment
+ * @param takesBytes whether the bytes of a file that is not text can be the input at the moment
  * @param converts whether the page converts files that are too long for the pane
  */
 export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = false, converts = false): FileActions {

@@ -80,7 +80,7 @@ export function useLaunchedFiles(onFiles: (files: readonly File[]) => void, text
       // Of two launches at once the later one is shown, in any order of loading.
       if (files.length === 0 || newest !== reading) return;
       newest = Promise.resolve([]);
-      // A visitor who has begun to type, or has left, stays where they are.
+      // A visitor who has started to type, or has left, stays on their page.
       if (isLoaded && isHere && latest.current.text() === before) {
         passFiles(path, files);
         void latest.current.navigate(path, { replace: true });

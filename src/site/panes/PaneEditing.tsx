@@ -11,7 +11,7 @@ import { useFocusOnOpen } from './useFocusOnOpen.ts';
 
 type PaneRef = RefObject<TextPaneHandle | null>;
 
-/** Insert the clipboard's text where Ctrl+V would. */
+/** Inserts the clipboard's text like Ctrl+V. */
 async function paste(pane: TextPaneHandle | null, shortcut: string): Promise<void> {
   try {
     const text = await navigator.clipboard.readText();
@@ -38,7 +38,7 @@ type Props = {
   readonly onEmpty?: () => void;
 };
 
-/** In the title line of an input pane: Paste, Undo and Redo, for those who do not know or do not have the keys. */
+/** Buttons in the title line of an input pane: Paste, Undo, and Redo, for people without the keys. */
 export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
   const isMac = useIsMac();
   const canPaste = useCanPaste();
@@ -81,7 +81,7 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
         <Tooltip label={`Redo (${isMac ? '⇧⌘Z' : 'Ctrl+Y'})`}>
           <IconButton
             aria-label="Redo"
-            // On a phone, its place is for others until it is of use.
+            // On a phone, other buttons use its place until it is enabled.
             display={can.redo ? undefined : { base: 'none', lg: 'inline-flex' }}
             disabled={!can.redo}
             onClick={step('redo')}

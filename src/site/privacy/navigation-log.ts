@@ -6,7 +6,7 @@ const isThisTab = (target: string) => ['', '_self', '_parent', '_top', window.na
 /** The target of all links and forms that name none. */
 const baseTarget = () => document.querySelector('base[target]')?.getAttribute('target') ?? '';
 
-/** Returns the link that an event is about, in whatever tree it is. */
+/** Returns the link of an event, also from a shadow tree. */
 const linkOf = (event: Event) =>
   event.composedPath().find((node): node is HTMLAnchorElement => node instanceof Element && node.matches('a, area'));
 

@@ -117,7 +117,7 @@ export function summarizeRequests(
   const byUrl = new Map<string, LoggedRequest[]>();
   for (const one of requests) {
     const url = one.url.replace(/#.*/, '');
-    // Others start a program of the device, or nothing.
+    // Other protocols start a program of the device, or nothing.
     if (!/^(https?|wss?|webrtc):/.test(url)) continue;
     const same = byUrl.get(url);
     if (same) same.push(one);

@@ -19,7 +19,7 @@ type Props = {
   /** Number of tools found, those not shown included. */
   readonly count: number;
   readonly shown: readonly Tool[];
-  /** Other tools that may help; their options follow those of the tools shown. */
+  /** Other tools that may help; their options follow those of the shown tools. */
   readonly helpers: readonly Helper[];
   /** Recipes of that name; they come last. */
   readonly recipes: readonly FoundRecipe[];
@@ -167,7 +167,7 @@ export function Suggestions(props: Props) {
           </chakra.p>
         </chakra.div>
       )}
-      {/* These links are below suggestions that are still to come, so they wait: nothing that is shown moves. */}
+      {/* These links wait for the suggestions above them, so that nothing visible moves. */}
       {query && complete && count > 0 && (
         <Link
           to={searchAddress(query)}

@@ -13,7 +13,7 @@ const offlineMessage = chunk(() => import('../offline/OfflineMessage.tsx').then(
 /** Whether the browser is offline, or the service worker answered with its offline page. */
 const isOffline = () => !navigator.onLine || document.getElementById('app')?.dataset['route'] === OFFLINE_PATH;
 
-/** In place of a page that could not be drawn. One that is only late is drawn when it comes. */
+/** Shown instead of a page that could not be drawn. A late page replaces it when it loads. */
 export function PageError({ error, again }: { error: Error; again: () => void }) {
   const [offline, setOffline] = useState(isOffline);
   const isLate = error instanceof LateError;
@@ -54,7 +54,7 @@ export function PageError({ error, again }: { error: Error; again: () => void })
   );
 }
 
-/** In place of the whole site. It uses nothing that may itself be broken: no router, no lazy chunk. */
+/** Shown instead of the whole site. It uses nothing that may be broken itself: no router, no lazy chunk. */
 export function AppError({ error, again }: { error: Error; again: () => void }) {
   return (
     <chakra.div role="alert">
@@ -100,7 +100,7 @@ export function AppError({ error, again }: { error: Error; again: () => void }) 
   );
 }
 
-/** In place of the header or the footer. */
+/** Shown instead of the header or the footer. */
 export function PartError({ children }: { children: string }) {
   return (
     <chakra.div

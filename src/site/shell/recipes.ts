@@ -14,7 +14,7 @@ export type FoundRecipe = {
 /** No more than can be looked over. */
 const MOST = 3;
 
-/** Recipes whose name contains the query, whatever its case: those that are saved in this browser, then worked examples. */
+/** Returns recipes whose name contains the query, in any case: those saved in this browser, then worked examples. */
 export function recipesFor(query: string): readonly FoundRecipe[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];

@@ -7,8 +7,8 @@ const settings = Object.assign({}, system._config, { disableLayers: true });
 const styleless = Object.assign({}, system, { _config: settings, _global: [] });
 
 /**
- * Provides the context that Chakra's own components need for their styles. It loads with the first of them: everything
- * else got its classes when the site was built.
+ * Provides the context that Chakra's own components need for their styles. It loads with the first one: everything else
+ * gets its classes at build time.
  */
 export const ChakraSystem = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={styleless}>{children}</ChakraProvider>

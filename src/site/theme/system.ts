@@ -78,7 +78,7 @@ const config = defineConfig({
     a: { alignContent: 'center' },
     // Each line has the direction of its first letter.
     'input, textarea': { unicodeBidi: 'plaintext' },
-    // Pressed before the application has started: it is done once it has.
+    // A button pressed before the application has started: its action follows the start.
     'button[aria-busy=true]': { boxShadow: 'inset 0 0 0 100vmax rgb(127 127 127 / 0.25)', cursor: 'progress' },
     'h1, h2, h3': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },

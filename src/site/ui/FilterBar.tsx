@@ -12,7 +12,7 @@ type Props = {
   readonly hint: string;
 };
 
-/** Above a table: a field that filters it, and what its rows are for. */
+/** A field above a table that filters it, and a hint about its rows. */
 export function FilterBar({ label, placeholder, value, onChange, hint }: Props) {
   return (
     <ViewBar>

@@ -11,7 +11,7 @@ export type MenuProps = {
 /** Distance from the button and from the edges of the window, in pixels. */
 const GAP = 6;
 
-/** Returns the edges of the window that the list keeps to, and its distance from them: below the button, or above it. */
+/** Returns the position of the list: below the button or above it, as distances from edges of the window. */
 function placeBeside(button: HTMLButtonElement) {
   const { top, bottom, right } = button.getBoundingClientRect();
   const end = Math.max(GAP, document.documentElement.clientWidth - right);
@@ -19,8 +19,8 @@ function placeBeside(button: HTMLButtonElement) {
 }
 
 /**
- * A list of actions beside the button that opened it, and text beside them. It closes when one of them is pressed, on
- * Escape, on a press elsewhere, and when the focus leaves. Arrow keys go from one to the next.
+ * A list of actions beside the button that opened it, and text beside them. It closes on a click on an action or
+ * elsewhere, on Escape, and when the focus leaves. Arrow keys move between actions.
  */
 export function Menu({ label, button, onClose, children }: MenuProps & { readonly children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);

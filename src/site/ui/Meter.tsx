@@ -8,7 +8,7 @@ type Props = {
   readonly limit: number;
 };
 
-/** A bar that is filled as far as a value goes toward its limit. */
+/** A bar filled by the share of a value in its limit. */
 export function Gauge({ label, value, limit, over = false }: Props & { readonly over?: boolean }) {
   const fill = useRef<HTMLDivElement>(null);
   const width = `${Math.min(100, (value / limit) * 100)}%`;

@@ -8,7 +8,7 @@ import { useRested } from './useRested.ts';
 
 const noticeContent = chunk(() => import('./NoticeContent.tsx'));
 
-/** Returns what draws notices once it has loaded, after the page; undefined until then: their words are shown plainly. */
+/** Returns the component for notices, loaded after the page; undefined until then, when they are plain text. */
 function useNoticeContent() {
   const [, update] = useReducer((count: number) => count + 1, 0);
   const isLoaded = noticeContent.loaded() !== undefined;

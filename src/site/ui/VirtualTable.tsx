@@ -13,7 +13,7 @@ type Props = {
   readonly cell?: (row: number, column: number, text: string) => ReactNode;
   /** Renders the name of a column; default: the name. */
   readonly head?: (column: number, name: ReactNode) => ReactNode;
-  /** Number of columns, from the first, that stay in view when the table scrolls sideways. The last of them is widest. */
+  /** Number of first columns that stay in view when the table scrolls sideways; the last one is the widest. */
   readonly pinned?: number;
   /** Called when a row is chosen by click, Enter, or Space. */
   readonly onRow?: (row: number) => void;

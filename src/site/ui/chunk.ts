@@ -36,8 +36,8 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 let ended = Number.NEGATIVE_INFINITY;
 
 /**
- * End what hangs since a moment, unless that has been done: a browser gives out the same load again for as long as it is
- * under way. Firefox keeps the failure that this makes of it; a fresh page helps there (site/ui/try-again.ts).
+ * Ends loads that hang since a time, once: a browser returns the same pending load again. Firefox then caches the
+ * failure; a fresh page helps there (site/ui/try-again.ts).
  */
 function endHanging(since: number): void {
   if (ended > since) return;

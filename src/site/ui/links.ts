@@ -16,7 +16,7 @@ const about = [
   { to: '/sitemap', label: 'Sitemap' },
 ] as const;
 
-/** The pages of the site that are no tools, as the sitemap lists them. */
+/** The pages of the site that are not tools, as the sitemap lists them. */
 export const pageLinks = [home, recipes, compare, find, ...about] as const;
 
 /** The links of the footer. */

@@ -6,7 +6,7 @@ import type { Failure, Outcome } from '../../engine/jobs/job.ts';
 export type Enqueue = (job: () => Promise<unknown>) => () => void;
 
 /**
- * A queue for the jobs of rows on screen: it runs a few at a time, and none that has been withdrawn before its turn.
+ * Returns a queue for the jobs of rows on screen: it runs a few at a time, and skips withdrawn ones.
  *
  * A job starts in a later task at the earliest, so that the page's own job of the same change goes first.
  *
@@ -39,14 +39,14 @@ export function useSideJobs(most: number): Enqueue {
 export type RowResult = {
   readonly output?: OutputParts;
   readonly error?: Failure;
-  /** The job that gave this: not the row's own while that is still to be run. */
+  /** The job of this result, which may be the previous one while the row's job is pending. */
   readonly of?: () => Promise<Outcome>;
 };
 
 /**
- * The result of a row's side job, for as long as the row is on screen. An older result stays until the new one is there.
+ * Returns the result of a row's side job, while the row is on screen. An older result stays until the new one is there.
  *
- * @param job job to run; a new function runs again. Undefined: there is no result at the moment.
+ * @param job job to run; a new function runs again. Undefined for no result.
  */
 export function useRowResult(enqueue: Enqueue, job: (() => Promise<Outcome>) | undefined): RowResult {
   const [result, setResult] = useState<RowResult>({});

@@ -46,7 +46,7 @@ export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
 
 type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
 
-/** Parts that could not be loaded and that nobody has asked for again yet, each with functions to call once it has loaded. */
+/** Parts that could not be loaded and were not requested again yet, with functions to call after they load. */
 const missing = new Map<Missing, Set<() => void>>();
 
 function retryMissing(): void {
@@ -68,7 +68,7 @@ function retryMissing(): void {
 /**
  * Reports that a lazy part of the page is missing, with a button that loads it again.
  *
- * @param onLoaded called once it has loaded
+ * @param onLoaded called after it has loaded
  */
 export function reportNotLoaded(part: Missing, onLoaded: () => void): void {
   missing.set(part, (missing.get(part) ?? new Set()).add(onLoaded));

@@ -1,5 +1,5 @@
 /**
- * Waits for something, in an effect whose next run makes it useless.
+ * Waits for a promise in an effect, until the effect runs again.
  *
  * @param use gets the result, unless the wait has ended before
  * @returns a function that ends the wait

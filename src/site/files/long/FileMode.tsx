@@ -53,7 +53,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
   const [gzip, setGzip] = useState(false);
   const [viewed, setViewed] = useState<ViewedFile>();
   const panel = useRef<HTMLDivElement>(null);
-  // The button that was pressed to come here, or to begin, may be gone.
+  // The button that opened the panel, or started the job, may have disappeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with isRunning, and the focus with them
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });

@@ -46,7 +46,7 @@ const TITLES: Readonly<Record<CompareDialogName, string>> = {
   device: 'Runs on your device',
 };
 
-/** The dialogs of the page. They load when the first of them is opened. */
+/** The dialogs of the page. They load when the first one is opened. */
 export function CompareDialogs(props: Props) {
   const { name, texts, onClose } = props;
   return (

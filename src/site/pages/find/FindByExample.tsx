@@ -90,7 +90,7 @@ export default function FindByExample() {
   const toolPage = tool && pageOf(tool.id);
   const open = () => {
     const input = text.trim() === '' ? (pairs[0]?.have ?? '') : text;
-    // The page gets exactly these options, whatever it had before.
+    // The page gets exactly these options, regardless of its earlier ones.
     if (tool) passText(tool.path, input, false, toolPage && only ? valuesOf(toolPage, only.options) : only?.options);
     else passRecipe({ recipe: { v: 1, steps: best }, input });
     void navigate(tool?.path ?? RECIPE_PATH);

@@ -8,7 +8,7 @@ const shown = (line: string) => (line === '' ? '(an empty line)' : line);
 
 type Props = { readonly others: readonly OtherAnswer[]; readonly onRight: (other: OtherAnswer) => void };
 
-/** Other answers, by the first line that they make something else of. Choosing one says that it is right. */
+/** Other answers, by the first line with another result. Choosing one confirms it. */
 export function OtherAnswers({ others, onRight }: Props) {
   return (
     <chakra.div role="group" aria-label="Other answers" minW="0">

@@ -50,7 +50,7 @@ export function ResultPart({ output, engine, error, isStale, fresh, onDownload }
         label="Result"
         readOnly
         shown={text}
-        // The hint of an empty pane is no text that is out of date.
+        // The hint of an empty pane is not text that is out of date.
         stale={text !== '' && (isStale || engine.busy)}
         placeholder="Your converted text appears here."
       />

@@ -12,7 +12,7 @@ import { emptyPair, isEmpty, type KeyedPair, keyed, readPairs } from './pairs.ts
 
 type State = {
   readonly pairs: readonly KeyedPair[];
-  /** They were typed, so that more may come. */
+  /** Whether the pairs were typed, so that more may follow. */
   readonly isTyped: boolean;
   /** The pair that has just been added, whose left pane gets the focus. */
   readonly fresh?: number;

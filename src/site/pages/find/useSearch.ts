@@ -10,7 +10,7 @@ export type Search = {
   readonly answers: readonly Answer[];
   /** Nearest result, if there is no answer. */
   readonly nearest?: Nearest | undefined;
-  /** A text that the pairs do not show the result of, if there is no answer for that reason. */
+  /** A text for which the pairs are ambiguous, if there is no answer for that reason. */
   readonly undecided?: string | undefined;
   readonly error?: Failure | undefined;
 };

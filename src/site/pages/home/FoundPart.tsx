@@ -110,7 +110,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
 
   const keepFocus = useRef(false);
   useLayoutEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     if (keepFocus.current) line.current?.focus({ preventScroll: true });
     keepFocus.current = false;
   });

@@ -88,7 +88,7 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
           disabled={blank}
           px="1.5"
           minH={{ base: '11', lg: '10' }}
-          // The longest label fits at every width, whatever the font.
+          // The longest label fits at every width, in any font.
           fontSize={{ base: 'clamp(0.6875rem, 3.4vw, 0.875rem)', lg: 'xs', xl: 'sm' }}
           whiteSpace="normal"
           overflowWrap="anywhere"
@@ -228,7 +228,7 @@ export default function Home() {
                   >
                     Reset
                   </Button>
-                  {/* There is no space for it here on a phone. */}
+                  {/* On a phone there is no space for it here. */}
                   <Button
                     size="sm"
                     display={{ base: 'none', lg: 'inline-flex' }}

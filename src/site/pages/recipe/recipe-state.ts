@@ -28,7 +28,7 @@ export type RecipeState = {
   readonly selected?: number;
 };
 
-/** A state that can be gone back to, or forward again. */
+/** A state to undo or redo to. */
 type Moment = {
   readonly state: RecipeState;
   /** Set if the input was replaced with the recipe: its text before and after. */

@@ -24,7 +24,7 @@ import { NothingFound, OtherTools, Recipes, Results } from './SearchResults.tsx'
 type Filters = {
   readonly query: string;
   readonly category: Category | undefined;
-  /** Sentence about the part of the address that was not used. */
+  /** Message about an unused part of the address. */
   readonly refused: string | undefined;
 };
 
@@ -107,7 +107,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
   useEffect(() => {
     if (form.current) hydrateFields(form.current);
   }, []);
-  // Going back before a search was drawn leads to the query that is still on the screen: that is no change of it.
+  // Going back before a search was drawn leads to the query on the screen, which is not a change.
   useEffect(() => {
     const follow = () => setText(filtersHere().query);
     addEventListener('popstate', follow);
@@ -126,7 +126,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) onSet({ query: text.trim() });
-        // Blank text is no search; a query that was emptied by hand is cleared.
+        // Blank text does not search; a query that was emptied by hand is cleared.
         else if (text === '' && filters.query) onSet({ query: '', category: undefined });
       }}
     >

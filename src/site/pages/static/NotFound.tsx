@@ -6,7 +6,7 @@ import { Message } from '../../ui/Message.tsx';
 
 const text = "The page you're looking for doesn't exist or has been moved.";
 
-/** Page shown for an address that is no page. */
+/** Page shown for an address that is not a page. */
 export default function NotFound() {
   return (
     <>

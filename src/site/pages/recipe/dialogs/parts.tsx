@@ -19,7 +19,7 @@ export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', ga
 export const stepName = ({ tool, note }: Step): string =>
   byId(tool)?.name ?? (tool || /CyberChef: .*/.exec(note ?? '')?.[0] || 'Unknown step');
 
-/** Why a step cannot run, as far as that is known without its tool. */
+/** Returns why a step cannot run, if that is known without its tool. */
 export const stepFault = ({ tool, damage }: Step): string | undefined =>
   damage ?? (byId(tool) ? undefined : `There is no tool "${tool}" here.`);
 
