@@ -120,7 +120,7 @@ function Inspect(props: ViewProps<typeof tool>) {
   );
 }
 
-// In place of the generic list: the two parts of a token.
+// The two parts of a token, instead of the generic list.
 export default {
   tabs: [{ id: 'list', label: 'Inspect', View: Inspect }],
   Below: LinkedGroups,

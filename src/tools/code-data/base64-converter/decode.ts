@@ -112,7 +112,7 @@ export class Base64Decoding {
     return { text, bytes, given };
   }
 
-  /** Some bytes do not fit the charset. */
+  /** Whether some bytes do not fit the charset. */
   get hasFault(): boolean {
     return this.#fault !== undefined;
   }

@@ -14,7 +14,7 @@ const SURE = 24;
 
 /** Options to decode a text that is probably Base64. */
 export type Base64Form = {
-  /** Other than UTF-8. */
+  /** Charset, if not UTF-8. */
   readonly charset?: Charset;
   /** The lines are encoded one by one. */
   readonly perLine?: true;
@@ -48,7 +48,7 @@ function formOf(letters: string): Base64Form | undefined {
   if (letters.length % 4 === 1 || (isPadded && letters.length % 4 !== 0)) return undefined;
   const bytes = decodeBase64(letters.slice(0, SAMPLE));
   const charset = readableCharset(bytes, letters.length > SAMPLE);
-  // One word is letters only, too: what chance makes of it is no words.
+  // A single word is only letters, too: random bytes from it are not words.
   if (charset && isWord(letters) && (isOneCase(letters) || !isPlainText(bytes))) return undefined;
   if (charset) return charset === 'utf-8' ? {} : { charset };
   const isSure = isPadded && letters.length >= SURE && [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(letters));

@@ -35,7 +35,7 @@ export class Base64Source {
   #reached = START;
   /** Places before `#text` that an error may name. */
   #known: readonly TextPosition[] = [];
-  /** Offsets of the characters of this piece, the number before it, and the places of the last of those. */
+  /** Offsets of the characters of this piece, the number before it, and the positions of the last of those. */
   #offsets: () => Uint32Array = () => new Uint32Array();
   #before = 0;
   #places: readonly TextPosition[] = [];

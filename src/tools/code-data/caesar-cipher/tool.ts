@@ -133,7 +133,7 @@ function figures(counts: ArrayLike<number>, { language }: Options) {
   };
 }
 
-/** All keys for the current input, whatever the direction: the likeliest first where they can be ranked. */
+/** Returns all keys for the current input, in either direction: the likeliest first if they can be ranked. */
 function analysis(input: string, options: Options): Later<AnyInfo> {
   const { direction, shift, alphabet, language, word } = options;
   const counts = once(() => countLetters(input));

@@ -32,7 +32,7 @@ function tableIdeas(have: string, want: string) {
   return [{}, ...sorts].flatMap((sort) =>
     [{}, { unique: true }].map((unique) => ({
       options: { direction: 'table' as const, ...picked, ...sort, ...unique },
-      // Names that are all of one header are no chance.
+      // Names that are all from one header are not chance.
       cost: -0.4,
     })),
   );

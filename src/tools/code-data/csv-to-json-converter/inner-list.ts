@@ -31,7 +31,7 @@ function isRowList(tape: Tape, array: number): boolean {
   return kinds.size === 1 && (kinds.has(Kind.object) || kinds.has(Kind.array));
 }
 
-/** The arrays of rows that an object has, or that the objects in it have. Its own keys are no rows then. */
+/** Returns the arrays of rows in an object, or in the objects inside it. Its own keys are not rows then. */
 function innerLists(tape: Tape, object: number, around: Pick<InnerList, 'path' | 'besides'>): InnerList[] {
   const members = childrenOf(tape, object);
   const objects = members.filter((member) => tape.kind[member] === Kind.object);

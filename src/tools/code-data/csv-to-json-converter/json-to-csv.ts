@@ -120,7 +120,7 @@ export class JsonToCsv {
   }
 }
 
-/** Some of the rows: values of a tape. */
+/** Some rows, as values of a tape. */
 type Items = {
   readonly tape: Tape;
   readonly items: readonly number[];
@@ -208,7 +208,7 @@ const tooLong = ({ line, column }: TextPosition) =>
 
 /** JSON to CSV: once through the rows for all of their columns, once more to write them. */
 function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {
-  // A blank text has no rows to separate, whatever the separator.
+  // A blank text has no rows to separate with any separator.
   const conversion = once(() => new JsonToCsv(options));
   const named = new TableReader(options.nested);
   /** For the case that all rows are arrays, as long as they are. */

@@ -95,7 +95,7 @@ export function numberOffers({ table, names, types, firstRow }: NamedRows, typin
   ];
 }
 
-/** Number of rows with the same number of cells, and the line where the first of them begins. */
+/** Number of rows with the same number of cells, and the line of the first one. */
 export type Width = { count: number; readonly line: number };
 
 /**

@@ -32,7 +32,7 @@ export function readRelaxed(input: string): { readonly tape: Tape; readonly note
     tape: parseJsonLines(printJson(tape, { strings: 'keep', strict: false, nonFinite: 'null', inlineWidth: 0 })),
     notes: [
       ...(comments > 0 ? [`${plural(comments, 'comment was', 'comments were')} left out; CSV has none.`] : []),
-      // JSON5 (5.1) leaves out a backslash that is no escape.
+      // JSON5 (5.1) leaves out a backslash that is not an escape.
       ...(hasLoneBackslash(input)
         ? ['Lone backslashes were left out, as JSON5 has it: a guess if JSON was meant.']
         : []),

@@ -28,7 +28,7 @@ const IN_WORDS = {
 export const MAX_COLUMNS = 1000;
 
 /**
- * One entry for each column: the type that was chosen and the cell that left no other.
+ * Returns an entry for each column: its type, and the cell that ruled out others.
  *
  * @param columns none if there are no rows
  */

@@ -172,7 +172,7 @@ export class Survey {
   /**
    * Returns the notes on rows and cells.
    *
-   * @param dropsExtra cells beyond the header are not in the result, whatever the option says
+   * @param dropsExtra cells beyond the header are not in the result, regardless of the option
    */
   notes(dropsExtra: boolean): string[] {
     const columns = this.naming().names.length;

@@ -45,7 +45,9 @@ export class TableQuery {
   readonly #sort: readonly SortKey[];
   readonly #unique: boolean;
 
-  /** @throws ToolError for a text that is no query, with the option and the place in it */
+  /**
+   * @throws ToolError for a text that is not a query, with the option and the position in it
+   */
   constructor({ columns, where, sort, unique }: QueryOptions) {
     this.#columns = parseColumns(columns);
     this.#filter = parseFilter(where);
@@ -98,7 +100,7 @@ export class TableQuery {
 /** Cells that a filter could not test as asked: which, how many, and the line of the first if rows have lines. */
 type Doubt = {
   readonly column: number;
-  /** The text that they differ from; undefined if they are no number or date. */
+  /** The text from which they differ; undefined if they are not numbers or dates. */
   readonly text?: string;
   readonly kind?: 'number' | 'date';
   readonly line: number | undefined;

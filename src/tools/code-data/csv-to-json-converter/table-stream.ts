@@ -6,7 +6,7 @@ import { type ConversionOptions, TableConversion } from './table-conversion.ts';
 
 /** A table to JSON or CSV: once through the rows for their columns and types, once more to write them. */
 function passOf(options: ConversionOptions, scratch: Scratch, limits: StoreLimits): Pass {
-  // A blank text is nothing to ask of, whatever the query.
+  // A blank text has nothing to query.
   const conversion = once(() => new TableConversion(options));
   const surveyed = new RowReader(options);
   const written = new RowReader(options);

@@ -339,7 +339,7 @@ export const run: Engine<typeof page> = (input, options) => {
     if (options.direction === 'csv') return toCsv(input, options);
     const output = convertTable(input, options);
     const reverse = reverseOffers(input, options);
-    // Other text than CSV needs no trimming.
+    // Only CSV needs trimming.
     return reverse.length > 0 ? lazyOutput(output, { offers: () => reverse }) : output;
   } catch (reason) {
     if (!(reason instanceof ToolError)) throw reason;

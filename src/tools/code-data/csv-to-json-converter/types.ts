@@ -12,7 +12,7 @@ export type CellType = 'number' | Mark | 'boolean' | 'json' | 'string';
 export type Typing = {
   readonly types: 'column' | 'cell' | 'none';
   readonly numbers: NumberFormat;
-  /** Cells in quotes are text, whatever is in them. */
+  /** Whether cells in quotes are text, with any content. */
   readonly quotedText: boolean;
   /** Cells that are JSON arrays or objects are written as such. */
   readonly jsonCells: boolean;
@@ -22,7 +22,7 @@ export type Typing = {
 const isBoolean = (cell: string): boolean => cell === 'true' || cell === 'false' || cell === 'TRUE' || cell === 'FALSE';
 
 /**
- * The type of a cell, whatever else is in its column.
+ * Returns the type of a cell, independent of its column.
  *
  * @param mark the decimal mark of the column if it is known, for `auto`
  */
@@ -68,14 +68,14 @@ export class ColumnType {
   /** The decimal mark that was chosen. */
   readonly #mark: Mark | undefined;
   #isEmpty = true;
-  /** The first cell that is no number, no boolean, and no JSON. */
+  /** The first cell that is neither a number, a boolean, nor JSON. */
   #notNumber: PlacedCell | undefined;
   #notBoolean: PlacedCell | undefined;
   #notJson: PlacedCell | undefined;
   /** For `auto`: the first number with one decimal mark only, and the first that means another number with the other. */
   #marked: Partial<Record<Mark, PlacedCell>> = {};
   #doubtful: PlacedCell | undefined;
-  /** The first cell that is no number with any mark. */
+  /** The first cell that is not a number with any mark. */
   #unmarked: PlacedCell | undefined;
 
   constructor(typing: Typing) {
@@ -151,7 +151,7 @@ export class ColumnType {
     return this.#isEmpty;
   }
 
-  /** The cell that left no other type than text; undefined if the column is no text. */
+  /** The cell that ruled out all types except text; undefined if the column is not text. */
   get spoiler(): PlacedCell | undefined {
     if (this.type !== 'string' || this.#isEmpty) return undefined;
     const { point, comma } = this.#marked;

@@ -46,7 +46,7 @@ type Known = {
   readonly high: number;
   /** Twice the code unit that follows them, or twice -1 at the end of the text; one more for a number. */
   readonly stop: number;
-  /** UTF-16 units from `&` on; 0 if it is no reference and stays. */
+  /** UTF-16 units from `&` on; 0 if it is not a reference and stays. */
   readonly consumed: number;
   readonly decoded: string;
   readonly isMalformed: boolean;

@@ -17,7 +17,7 @@ const SCRIPTS = [
   'jsx',
 ];
 
-/** The parser that Prettier takes for a script or style; undefined for content it leaves alone. */
+/** Returns the parser that Prettier uses for a script or style; undefined for content that it ignores. */
 function parserFor({ name, type, lang }: Pick<Embedded, 'name' | 'type' | 'lang'>): string | undefined {
   if (name === 'style') return lang === '' || lang === 'css' || lang === 'postcss' ? 'css' : lang;
   if (lang === 'ts' || lang === 'tsx' || type === 'application/x-typescript') return 'typescript';

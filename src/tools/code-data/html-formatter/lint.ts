@@ -5,7 +5,7 @@ export type ParseError = {
   /** 1-based; the column in UTF-16 code units. */
   readonly line: number;
   readonly column: number;
-  /** The standard's name for it, in words: `duplicate attribute`. */
+  /** The standard's name of the error, in words: `duplicate attribute`. */
   readonly what: string;
 };
 
@@ -17,7 +17,7 @@ const parser = lazyImportOnce(() => import('parse5'));
  * A text without `<!doctype` and `<html>` is read as a fragment, so that it is not blamed for lacking them.
  *
  * @param source with LF line ends
- * @param limit how many to list
+ * @param limit maximum number of listed errors
  */
 export async function parseErrors(source: string, limit: number): Promise<{ errors: ParseError[]; count: number }> {
   const { parse, parseFragment } = await parser();

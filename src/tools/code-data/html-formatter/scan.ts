@@ -2,7 +2,7 @@ import { errorAt } from '../../../engine/contract/error-at.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 import { endedBy, isOptionalEnd, mustBeWritten } from './optional-tags.ts';
 
-/** An element as far as messages and reports need it. Offsets are 0-based, in UTF-16 code units. */
+/** The data of an element for messages and reports. Offsets are 0-based, in UTF-16 code units. */
 export type HtmlElement = { readonly name: string; readonly at: number };
 
 /** A script or style element with its content. */
@@ -57,7 +57,7 @@ export type HtmlScan = {
 const VOID = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 );
-/** Elements whose content is no markup. */
+/** Elements whose content is not markup. */
 const RAW = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
 /** Most searches of the rest of a text. */

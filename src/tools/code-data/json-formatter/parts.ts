@@ -164,7 +164,7 @@ export class TextParts {
   #at = START;
   #open: readonly Open[] = [];
 
-  /** Reads the parts that a piece makes whole, and returns what `convert` makes of them. */
+  /** Reads the parts that a piece completes, and returns the results of `convert`. */
   read({ text, isLast }: Piece, convert: (part: Part) => string): string {
     const before = this.#cutter.add(text);
     let result = before === undefined ? '' : this.#part(before, false, convert);

@@ -22,7 +22,7 @@ type Found = { readonly tape: Tape; readonly node: number };
 /** A value that is longer than a part: its level, and its text so far. */
 type LongValue = { readonly level: number; readonly parts: string[]; length: number };
 
-/** Finds the values that the steps of a path lead to in a text that comes in parts. Each is returned once it is complete. */
+/** Finds the values at the steps of a path in a text that comes in parts. Returns each one when it is complete. */
 class PathWalker {
   readonly #steps: readonly PathStep[];
   /** Objects and arrays that are open, outermost first: whether the path leads through them, and how many children they had. */
@@ -102,7 +102,7 @@ class PathWalker {
   }
 }
 
-/** Some results, which are values of one tape. */
+/** Some results, as values of one tape. */
 type Results = { readonly tape: Tape; readonly nodes: readonly number[] };
 
 /** Reads pieces of a text. Each part that is complete is given, with the results in it, which may be of other tapes, too. */

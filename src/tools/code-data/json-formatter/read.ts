@@ -24,7 +24,7 @@ export type SourceOptions = {
   readonly nested: boolean;
 };
 
-/** A text that was read, by whatever way. */
+/** A text that was read in any notation. */
 export type Source = {
   readonly tape: Tape;
   /** The tape's text is strict JSON. */
@@ -138,8 +138,9 @@ const BY_LINES: Offer = {
 /** The text of somebody who means JSON begins as a value does, or has a bracket. */
 const LIKE_JSON = /^\s*(?:["']|-?\d)|[[\]{}]/;
 /**
- * Longest text, in UTF-16 code units, that other readings are tried on when one has failed. Each goes over the whole text,
- * and a repair makes a new one: of 100 MB that are no JSON, that took half a minute and two gigabytes more than the error.
+ * Longest text, in UTF-16 code units, that other readings are tried on when one has failed. Each goes over the whole
+ * text, and a repair makes a new one: of 100 MB that are not JSON, that took half a minute and two gigabytes more than
+ * the error.
  */
 const OFFERS_WITHIN = 5_000_000;
 
@@ -215,7 +216,9 @@ function eachString(tape: Tape, call: (start: number, end: number) => void): voi
   }
 }
 
-/** Strings with backslashes that are no escapes, which JSON5 leaves out (5.1): paths and patterns, if JSON was meant. */
+/**
+ * Strings with backslashes that are not escapes, which JSON5 leaves out (5.1): paths and patterns, if JSON was meant.
+ */
 function lostBackslashes(tape: Tape): Change[] {
   const { text } = tape;
   const changes: Change[] = [];

@@ -41,11 +41,11 @@ export class Report {
   }
 
   /**
-   * Add a member whose key its object has already.
+   * Adds a member whose key its object already has.
    *
    * @param positionOf returns the place in the input of an offset of the tape's text
-   * @param first returns where the object has the key first; called for members that are named only
-   * @throws PositionedError if there must be none
+   * @param first returns the first position of the key in the object; called only for members that are named
+   * @throws PositionedError if duplicate keys are errors
    */
   duplicate(tape: Tape, node: number, positionOf: (offset: number) => TextPosition, first: () => LineColumn): void {
     this.#duplicates++;

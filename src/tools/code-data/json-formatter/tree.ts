@@ -108,7 +108,7 @@ export function copyTextOf(tape: Tape, node: number): string {
   return decodeString(tape.text, tape.start[node] as number, tape.end[node] as number);
 }
 
-/** Values whose key or literal has a text in it, whatever its case, in order. */
+/** Returns the values whose key or literal contains a text, in any case, in order. */
 export function searchTree(tape: Tape, query: string): number[] {
   const wanted = query.toLowerCase();
   const found: number[] = [];

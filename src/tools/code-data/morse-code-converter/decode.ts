@@ -30,7 +30,7 @@ const MAX_SHOWN_LENGTH = 20;
 /**
  * Read Morse code. Line breaks stay; words are split by one space.
  *
- * @throws ToolError at a character that is no sign, and for `unknown: 'error'` at a run without a meaning
+ * @throws ToolError at a character that is not a sign, and for `unknown: 'error'` at a run without a meaning
  */
 export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse {
   const table = meanings(options.table, options.prosigns, options.letterCase);

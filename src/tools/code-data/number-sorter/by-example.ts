@@ -2,7 +2,7 @@ import type { ByExample } from '../../../engine/by-example/contract.ts';
 import { hasLinesOf, wordBag } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
-/** One item in each line, whatever separated them. */
+/** Puts each item on a line, with any separator. */
 const inLines = (text: string) => text.replace(/[,;|\t ]+/g, '\n');
 
 export const byExample = {

@@ -16,7 +16,7 @@ export type ListReading = {
 export const MARKED = /[0-9][.,]|[.,][0-9]/;
 /** Without these both styles read the same. */
 const MAY_DIFFER = /[.,]|[^\0-\x7f]/;
-/** Commas may part an item of lines that is no number: `5, 3` or `5,3,8`, not `1,5` and `12,34`. */
+/** Commas may part an item of lines that is not a number: `5, 3` or `5,3,8`, not `1,5` and `12,34`. */
 const MAY_PART = /,\s|,.*,/s;
 
 /** The styles that a list may turn out to be written in, the usual one first. */

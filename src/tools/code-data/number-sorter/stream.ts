@@ -144,7 +144,7 @@ class NumberSort {
     await this.#distinct.remove();
   }
 
-  /** The numbers in order, once it is known how many there are. */
+  /** The numbers in order, after their count is known. */
   async #sorted(): Promise<AsyncIterable<Sorted<Decimal>>> {
     const sorted = this.#sort.sorted();
     if (this.#options.duplicates === 'keep') {

@@ -77,7 +77,7 @@ export async function adviseOnForeign(typed: Typed, isFruitless: boolean): Promi
   return { found, isPasted, sentences, offers: [{ text: '', label: labelOf(pasted, options, isValid), options }] };
 }
 
-/** Returns the pattern of a line of code; undefined where the text may be a pattern itself and that may be none. */
+/** Returns the pattern in a line of code; undefined if the text may be a pattern itself, and the code may have none. */
 async function takeOut(text: string): Promise<Pasted | undefined> {
   const pasted = parsePasted(text);
   if (!pasted?.isDoubtful) return pasted;
@@ -152,7 +152,7 @@ function placeOf({ found, isPasted }: Advice, { position }: ToolError): Pick<Pos
   return offset === undefined || end === undefined ? {} : { offset, end };
 }
 
-/** Returns the explanation of a pattern as far as it can be parsed, then the parts of other flavors. */
+/** Returns the explanation of the valid part of a pattern, then of its parts in other flavors. */
 export async function explainFaulty(pattern: string, flags: string): Promise<PartlyExplained> {
   const explained = await explainPartly(pattern, flags);
   const { found } = convertPattern(pattern, flags);

@@ -15,7 +15,7 @@ export type UrlParts = {
 const ADDRESS = /^(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/|(?:https?|wss?|ftp):[^\s])/i;
 /** A second address after whitespace: a list, or prose. */
 const SECOND_ADDRESS = /\s[A-Za-z][A-Za-z0-9+.-]*:\/\//;
-/** Longer texts are no addresses, and browsers reject them. */
+/** Longer texts are not addresses, and browsers reject them. */
 const MAX_URL_LENGTH = 32_768;
 
 /** Invisible characters at the ends of a text: more than the URL Standard strips, since pasted text has them. */
@@ -78,9 +78,9 @@ export function splitUrl(text: string): UrlParts | undefined {
 }
 
 /**
- * Returns a URL with another query. All else stays the same; without pairs there is no `?`.
+ * Replaces the query of a URL; without pairs there is no `?`.
  *
- * Names and values are percent-encoded with `%20` for a space, which servers and people both read.
+ * Names and values are percent-encoded, with `%20` for a space, which both servers and people read.
  */
 export function withQuery(url: string, pairs: readonly QueryPair[]): string {
   const encode = (part: string) => percentEncode(part, { mode: 'component' }).replace(/'/g, '%27');

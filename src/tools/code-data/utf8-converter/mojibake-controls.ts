@@ -13,7 +13,7 @@ const BEFORE_APOSTROPHE = /(?:^|[^\p{L}])(?:\p{L}{1,2}|\p{L}*(?:qu|ll|st|nt|un))
 const AFTER_APOSTROPHE = /^\p{L}{0,3}(?!\p{L})/u;
 const VOWEL = /[aeiouyáéíóúàèìòùäöüâêîôû]/;
 
-/** Whether a control would be a sign in the middle of a word of small letters: Windows-1252 cannot be meant. */
+/** Whether a control would be a sign within a lowercase word: then Windows-1252 is not the charset. */
 function isWithinWord(text: string, at: number): boolean {
   const around = /^(\p{Ll})[\x80-\x9f](\p{Ll})$/u.exec(text.slice(at - 1, at + 2));
   if (!around) return false;
@@ -31,7 +31,7 @@ function isWithinWord(text: string, at: number): boolean {
   return !isName && !VOWEL.test(around[1] ?? '') && !VOWEL.test(around[2] ?? '');
 }
 
-/** A text without C1 controls, as far as they were read from bytes of Windows-1252 or Mac Roman. */
+/** A text without the C1 controls that were read from bytes of Windows-1252 or Mac Roman. */
 export type WithoutControls = { readonly text: string; readonly edits: Edit[]; readonly charset: string };
 
 /**

@@ -156,7 +156,7 @@ function gainOf(
     tokens.every(({ codePoint }) => codePoint >= 0x180 && codePoint < 0x2b0 && !isUsual(codePoint))
   )
     gain -= 1.5;
-  // The end of a word in capitals: many of these are no damage either.
+  // Many such ends of words in capitals are not damage either.
   if (tokens.length === 1 && strange <= 0.5 && kindLeft === Kind.Upper) gain -= 0.8;
   // The rest of the word is sound.
   if ((left > 0x7f && isLetter(kindLeft)) || (right > 0x7f && isLetter(kindRight))) gain -= 1.5;

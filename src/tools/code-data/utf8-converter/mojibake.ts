@@ -35,7 +35,7 @@ const isBox = (unit: number) => unit >= 0x2500 && unit < 0x25a0;
 const isSmallRussian = (unit: number) => unit >= 0x430 && unit <= 0x451;
 const isRussian = (unit: number) => (unit >= 0x410 && unit < 0x450) || unit === 0x451;
 
-/** Whether two units side by side may well be meant: box drawings that are not in a word, and plain Cyrillic letters. */
+/** Whether two neighboring units are plausible: box drawings outside of words, and plain Cyrillic letters. */
 function isOrdinary(text: string, at: number): boolean {
   const first = text.charCodeAt(at);
   const second = text.charCodeAt(at + 1);

@@ -109,7 +109,7 @@ function valueProblems(name: string, value: string, raw: string): string[] {
   return problems;
 }
 
-/** Values that people would take for one, and analytics tools do not: `Spring Sale`, `spring_sale`. */
+/** Finds values that people would read as equal, but analytics tools do not: `Spring Sale`, `spring_sale`. */
 function spellings(tagged: readonly Tagged[]): Finding[] {
   const groups = new Map<string, Map<string, number[]>>();
   for (const { line, name, value } of tagged) {

@@ -33,7 +33,7 @@ export class XmlCutter {
   /** The quote that is open in a tag; 0 for none. */
   #quote = 0;
   #last: Token = Token.text;
-  /** The root element has begun. */
+  /** Whether the root element has started. */
   #hasRoot = false;
   /** The last place to cut; 0 for none. */
   #cut = 0;

@@ -72,7 +72,7 @@ export function declaredBy(tape: XmlTape, token: number): string[] {
 /** Faults that are named one by one; the others are counted. */
 export const MAX_NAMED = 20;
 
-/** The notes of all faults. @param named the first of them */
+/** Returns the notes on all errors. @param named the first errors */
 export function allNotes(named: readonly string[], total: number): string[] {
   const more = total - MAX_NAMED;
   if (more <= 0) return [...named];

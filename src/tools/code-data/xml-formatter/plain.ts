@@ -6,7 +6,7 @@ const MAX_LENGTH = 20_000;
 /** The package calls itself for each level. */
 const MAX_DEPTH = 100;
 
-/** Whitespace of JavaScript that XML takes for text, CR, and the one attribute name that an object does not keep. */
+/** Whitespace in JavaScript that is text in XML, CR, and the one attribute name that objects lose. */
 const MISREAD = /[^\S \t\n]|__proto__/;
 /** A name that all patterns of the package take whole. */
 const NAME = /^[\w:.-]+$/;

@@ -12,9 +12,9 @@ export const shown = (name: string): string => (name.length > SHOWN ? `${name.sl
 export const PREDEFINED = ['lt', 'gt', 'amp', 'quot', 'apos'];
 
 /**
- * The end of the entity or character reference at an ampersand.
+ * Returns the end of the entity or character reference at an ampersand.
  *
- * @throws ToolError if there is no reference, or one to no character
+ * @throws ToolError if there is no reference to a character
  */
 export function referenceEnd(text: string, at: number): number {
   if (text.charCodeAt(at + 1) === 35) {

@@ -39,10 +39,10 @@ export type XmlPart = {
 const WHOLE_DOCUMENT: XmlPart = { isLast: true, doctype: undefined, hasRoot: false, positionOf: positionAt };
 
 /**
- * Check that a text is a well-formed XML 1.0 document (fifth edition), and list its tokens.
+ * Checks that a text is a well-formed XML 1.0 document (fifth edition), and lists its tokens.
  *
- * Linear and iterative. There is no DTD validation and nothing is expanded or loaded; with an external DTD, or parameter
- * entities, any entity may be defined. A byte order mark at the start is passed over.
+ * Linear and iterative. There is no DTD validation and nothing is expanded or loaded; with an external DTD, or
+ * parameter entities, any entity may be defined. A byte order mark at the start is passed over.
  *
  * Two things are no fault although they are not well-formed, and on the tape: several root elements, if there is no
  * `<!DOCTYPE`, and undeclared entities of XHTML.

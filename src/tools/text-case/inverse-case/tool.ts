@@ -49,7 +49,7 @@ function isMostlySmall(text: string, start: number, end: number): boolean {
 export const run: Engine<typeof page> = (input, { protect, locale }) => {
   if (input.trim() === '') return '';
   const invert = (text: string) => inverseCase(text, locale);
-  // An address typed with Caps Lock on is put right.
+  // An address typed with Caps Lock on is corrected.
   const wasRight = (start: number, end: number) => isMostlySmall(input, start, end);
   return addressCaseOutput(input, protect ? outsideAddresses(input, invert) : invert(input), protect, wasRight);
 };

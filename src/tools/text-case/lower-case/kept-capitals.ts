@@ -13,7 +13,7 @@ import { codePointAt, unitsOf } from '../../../engine/unicode/code-points.ts';
 type OnLost = NonNullable<WordVisitor['lost']>;
 
 const CUTS = 'dashes and hyphens';
-/** Symbols that have a lowercase form though they are no letters, so that no word contains them. */
+/** Symbols that have a lowercase form though they are not letters, so that no word contains them. */
 const CIRCLED = /[\u24b6-\u24cf]/g;
 
 /** Converts a text to lowercase, except for the words and addresses to keep. */
@@ -53,10 +53,10 @@ function hasInnerCapital(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Tell which words of a text have capitals that were meant, on lines that have lowercase letters, too. Words are looked
- * for only in runs without whitespace that have a capital inside; most texts have few.
+ * Records the words of a text with deliberate capitals, on lines that have lowercase letters, too. Only runs without
+ * whitespace that have a capital inside are searched; most texts have few.
  *
- * @returns how far the text was looked at, as a UTF-16 offset
+ * @returns the UTF-16 offset up to which the text was searched
  */
 export function watchCapitals(input: string, locale: CaseLocale, lost: OnLost): number {
   const runs: string[] = [];

@@ -70,7 +70,7 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     return text.charCodeAt(to - 1) === WIDE_COLON;
   }
 
-  /** Whether a sentence begins after a gap whatever is before it. A text is cut there, too, if it comes in pieces. */
+  /** Whether a sentence always begins after a gap. A text in pieces is cut there, too. */
   function isCut(gap: string): boolean {
     const [, ...ended] = gap.split(LINE_BREAK);
     if (rules.lines === 'each') return ended.length > 0;

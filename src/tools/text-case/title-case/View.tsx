@@ -10,7 +10,7 @@ import type * as tool from './tool.ts';
 
 type Props = ViewProps<typeof tool>;
 
-/** The reasons for a result, made in the worker once they are wanted; undefined until then. */
+/** Returns the reasons for a result, computed in the worker on demand; undefined until then. */
 function useReasons({ input, output, options, stale, ask }: Props, isWanted: boolean): Reasons | undefined {
   const [found, setFound] = useState<{ readonly text: string; readonly reasons: Reasons }>();
   useEffect(() => {

@@ -148,7 +148,7 @@ export function otherUse(word: string, near: Neighbors): string | undefined {
 
 const LATIN = words('vitro vivo situ utero silico memoriam absentia extremis camera');
 
-/** Whether the letter A is probably meant, not the article: `Vitamin A Deficiency`. */
+/** Whether an A is probably the letter, not the article: `Vitamin A Deficiency`. */
 export const isLetterA = (before: string): boolean =>
   /^(?:vitamin|hepatitis|influenza|plan|grade|type|group|appendix|exhibit|category)$/.test(before);
 

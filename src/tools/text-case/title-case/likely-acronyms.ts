@@ -78,7 +78,7 @@ function isShouted(text: string, from: number, to: number, isSmallWord: (word: s
   return hasLong && shouted * 2 > words;
 }
 
-/** Finds the words whose capitals were likely meant: acronyms, and names with a capital inside. */
+/** Finds the words with probably deliberate capitals: acronyms, and names with a capital inside. */
 export class LikelyAcronyms {
   readonly #isSmallWord: (word: string) => boolean;
   readonly #locale: CaseLocale;
@@ -90,7 +90,9 @@ export class LikelyAcronyms {
   /** Whether the line is shouted; undefined until needed. */
   #isShouted: boolean | undefined;
 
-  /** @param isSmallWord whether a word in lowercase may stay lowercase in titles, so that it is no acronym */
+  /**
+   * @param isSmallWord whether a word in lowercase may stay lowercase in titles, so that it is not an acronym
+   */
   constructor(isSmallWord: (word: string) => boolean, locale: CaseLocale) {
     this.#isSmallWord = isSmallWord;
     this.#locale = locale;
@@ -119,8 +121,8 @@ export class LikelyAcronyms {
   }
 
   /**
-   * Reason why the capitals of a word of the line were likely meant: it is an acronym, such as the `BBC` of `ex-BBC chief`,
-   * or it has a capital inside, as `iPhone` has. Undefined for any other word.
+   * Returns why the capitals of a word are probably deliberate: it is an acronym, such as the `BBC` of `ex-BBC chief`,
+   * or it has a capital inside, as in `iPhone`. Undefined for any other word.
    */
   reasonFor(start: number, end: number): string | undefined {
     if (!this.hasInnerCapital(start, end)) return undefined;

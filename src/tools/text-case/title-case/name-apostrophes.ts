@@ -2,12 +2,12 @@ import { type CaseLocale, lowerText, titleChar } from '../../../engine/language/
 
 /** O’, D’ or L’ and a name. */
 const PREFIXED = /^([odl])(['’])(\p{L}{2,}.*)$/su;
-/** Words that begin like these, and are no names: `o’er`, `d’you`. */
+/** Words that begin like these, and are not names: `o’er`, `d’you`. */
 const NO_NAME = /^(?:o['’]er|d['’](?:oh|ya|ye|you|yer|ye))(?!\p{L})/u;
 /** French and Italian words after a d’ that is lowercase within a title: `Palme d’Or`. */
 const SMALL_D =
   /^d['’](?:abord|accord|affaires|amour|annecy|antibes|aosta|arc|argent|arte|art|avignon|azur|été|est|este|etat|état|être|etre|hiver|honneur|hôte|italia|ivoire|oeuvres?|œuvres?|or|oro|orsay|ouest)(?!\p{L})/u;
-/** A capital after an apostrophe that was meant, as in `T’Challa`; `Don'T` and `We'Ll` are not. */
+/** A deliberate capital after an apostrophe, as in `T’Challa`, but not in `Don'T` and `We'Ll`. */
 const MEANT = /^\p{L}+['’]\p{Lu}\p{Ll}{2}/u;
 /** `rock’n’roll` */
 const JOINED = /^(\p{L}+)(['’]n['’])(\p{L}+)$/u;

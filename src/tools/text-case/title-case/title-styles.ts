@@ -9,7 +9,7 @@ export type CompoundRule =
   | 'words'
   /** Lowercase after the prefixes of Chicago. */
   | 'prefixes'
-  /** Lowercase after prefixes of two or three letters that are no words. */
+  /** Lowercase after prefixes of two or three letters that are not words. */
   | 'short prefixes'
   /** Lowercase after prefixes, before suffixes, and in compounds that dictionaries have as one word. */
   | 'dictionary';
@@ -154,7 +154,7 @@ const PROPER = new Set(
     ' ',
   ),
 );
-/** Prefixes that AMA takes for a part of a word, besides those of Chicago. */
+/** Prefixes that AMA treats as part of a word, besides those of Chicago. */
 const MEDICAL_PREFIXES = new Set('ex mid self x t'.split(' '));
 const SUFFIXES = new Set('elect fold like odd type wide'.split(' '));
 /** Hyphenated words of Merriam-Webster, Stedman's and Dorland's dictionaries that titles have often. */

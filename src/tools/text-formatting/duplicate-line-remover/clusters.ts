@@ -17,7 +17,7 @@ export type Near = Comparing &
     readonly size: number;
   };
 
-/** A value as it is first written, the number of lines that have it, and the first of them, 1-based. */
+/** The first spelling of a value, the number of its lines, and the first line, 1-based. */
 export type Spelling = { readonly text: string; readonly count: number; readonly line: number };
 
 /** Different values that may be one, the most frequent first. */

@@ -160,9 +160,9 @@ class KeyList {
  * text in common: the longer one after `n` deletions, and the other one after `n`, less the difference of their lengths
  * (SymSpell, W. Garbe, 2012).
  *
- * @param byDeletions values by the number of characters that are deleted from them, from 0 on; those with one deletion
- *   more are one character longer
- * @param length of the longest values
+ * @param byDeletions values by the number of characters to delete, from 0 on; those with one more deletion are one
+ *   character longer
+ * @param length length of the longest values
  * @returns false if there is no time for it
  */
 export function joinByDeletions(

@@ -66,7 +66,7 @@ export function segmentIndex(radius: number): Index {
   };
 }
 
-/** Finds near values that share a run of letters, whatever their case, without spaces. */
+/** Finds near values that share a run of letters, in any case, without spaces. */
 export function gramIndex({ block }: Nearness): Index {
   const table = new Map<string, List>();
   const gramsOf = (value: string): Set<string> => {

@@ -8,7 +8,7 @@ type Format = { readonly format: string; readonly cost: number };
 
 const distinct = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))];
 
-/** Returns the formats of one kind that write the wanted texts, if it is one only: of several none is seen to be meant. */
+/** Returns the format of one kind that writes the wanted texts, if there is only one: several would be ambiguous. */
 function onlyOne(formats: readonly Format[], pairs: Pairs): readonly Format[] {
   const fitting = formats.filter(({ format }) => {
     const write = countWriter(format);

@@ -46,7 +46,7 @@ export class LineFilter {
     return this.#figures;
   }
 
-  /** Returns the lines of a piece that stay. @param isLast there is no further piece */
+  /** Returns the remaining lines of a piece. @param isLast whether there is no further piece */
   write(text: string, { ranges, count, lookalikes }: Replaced, isLast: boolean): string {
     let result = '';
     let at = 0;

@@ -4,7 +4,7 @@ import { compileReplacement } from '../../../engine/regex/regex.ts';
 import { type SubstitutionPart, substitute } from '../../../engine/regex/substitution.ts';
 import { countWriter } from './count-format.ts';
 
-/** `$$`, which is no reference, or a reference with a format: `${1:0.00}`. */
+/** `$$`, which is not a reference, or a reference with a format: `${1:0.00}`. */
 const FORMATTED = /\$\$|\$\{(\d{1,2}|&):([^{}]+)\}/g;
 
 /**

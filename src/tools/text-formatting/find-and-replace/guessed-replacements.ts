@@ -4,7 +4,7 @@ import { linesIn } from '../../../engine/by-example/signatures.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
 const SIGNS = ['_', '-', ',', ';', ':', '|', '.', '/', '&', '=', '+'];
-/** Between items; each may have been meant to be a line break. */
+/** Separators of items; each may become a line break. */
 const BETWEEN = ',;|&/';
 const COLUMNS = [',', ';', '\t', '|', '@', ':', '=', ' '];
 const MAX_COLUMNS = 6;
@@ -44,7 +44,7 @@ export const droppings = (pairs: Pairs) =>
     .filter((find) => pairs.every(({ have, want }) => have.replace(new RegExp(find, 'gmu'), '') === want))
     .map((find) => ({ options: dropping(find), cost: DROP - costOf(dropping(find)) }));
 
-/** Returns replacements to try first, whatever comes after: signs, columns, bullets, tags. */
+/** Returns replacements to try first, in any search: signs, columns, bullets, tags. */
 export function guessedReplacements(have: string): Idea<Readonly<Record<string, string>>>[] {
   const signs = SIGNS.filter((sign) => have.includes(sign)).flatMap((find) => [
     ...[' ', '', ', ', ' | '].filter((replace) => !replace.includes(find)).map((replace) => ({ find, replace })),

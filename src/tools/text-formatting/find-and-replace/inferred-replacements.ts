@@ -59,7 +59,7 @@ function rules(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
   const different = [...new Map(hunks.map((hunk) => [`${hunk.from}\0${hunk.to}`, hunk])).values()];
   const isRule = ({ from, to }: Hunk) =>
     from !== '' && from.length <= MAX_FIND_LENGTH && to.split(' ').length <= MAX_WORDS;
-  // One example of several, or one value that is different in each text, is no rule.
+  // One example of several, or one value that is different in each text, is not a rule.
   const isSeveral = pairs.length > 1 || different.length > 1;
   const alike = inAnyCase(different);
   if (alike) return [{ options: { find: alike.from, replace: alike.to, preserveCase: true }, cost: FIRST }];

@@ -10,7 +10,7 @@ const CLASSES = [
   ['[\\p{L}\\p{N}]', '[^\\p{L}\\p{N}\\n]'],
 ] as const;
 const MAX_KEPT = 6;
-/** Cost: the same sign in place of each character is no chance. */
+/** Cost: the same sign in place of each character is not chance. */
 const COST = -0.3;
 /** Cost of each end that is kept. */
 const END = 0.02;

@@ -33,7 +33,7 @@ function spacesStart(line: string, end: number): number {
   return start;
 }
 
-/** Adds where whitespace begins inside straight quotes. If they are no pairs, as in 5" x 3", it adds none. */
+/** Adds where whitespace begins inside straight quotes. If they are not pairs, as in 5" x 3", it adds none. */
 function addQuoteGaps(line: string, gaps: Set<number>): void {
   const found: number[] = [];
   let open = -1;

@@ -92,7 +92,7 @@ function Removed(props: ViewProps) {
 
 const NOTHING: OutputParts = { text: '' };
 
-/** The hidden characters of the input, whatever the options remove. */
+/** The hidden characters of the input, independent of the options. */
 function Hidden(props: ViewProps) {
   const { input, options, run, setOptions } = props;
   const [found, setFound] = useState(NOTHING);

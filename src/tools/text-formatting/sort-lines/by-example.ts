@@ -18,7 +18,7 @@ export const byExample = {
   vary: ['order', 'by', 'matchCase', 'unique', 'header', 'dropBlank', 'trim', 'articles', 'dateOrder', 'decimal'],
   skip: { by: ['random'] },
   infer: ([{ have, want }]) => [
-    // Numbers in order are no chance.
+    // Numbers in order are not chance.
     ...(/\d/.test(want) && isInOrder(want) ? [{ options: { by: 'natural' } as const, cost: -0.2 }] : []),
     ...byColumn(have),
   ],

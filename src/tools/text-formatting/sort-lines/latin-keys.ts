@@ -61,11 +61,11 @@ function cachedWeights(lang: string, matchCase: boolean): Uint16Array {
 /**
  * Returns a function for keys that are in alphabetical order when compared by code units, like the sort keys of a
  * collator: the weights of all letters, then those of their marks, then of their case. Comparing them is many times as
- * fast as a collator. A key is undefined for a text with other characters than tabs, printable ASCII, and the letters of
- * English with a mark.
+ * fast as a collator. A key is undefined for a text with other characters than tabs, printable ASCII, and the letters
+ * of English with a mark.
  *
  * @param lang a language without letters of several characters
- * @param matchCase whether lowercase comes before uppercase where all else is the same
+ * @param matchCase whether lowercase comes before uppercase in otherwise equal texts
  */
 export function latinKeys(lang: string, matchCase: boolean): (texts: readonly string[]) => (string | undefined)[] {
   const weights = cachedWeights(lang, matchCase);

@@ -43,7 +43,7 @@ function Figure({ name, value, label, one = label, big = false }: FigureProps) {
   );
 }
 
-/** Characters that a place allows, measured as that place measures. */
+/** Character limits of sites and messages, in the unit of each. */
 const LIMITS = [
   ['Instagram caption', 2200],
   ['Meta description', 160],
@@ -54,7 +54,7 @@ const LIMITS = [
 const Section = chakra('section', { base: { display: 'grid', gap: '2.5' } });
 
 function Counts({ input, output }: ViewProps<typeof tool>) {
-  // These follow every key; the rest comes when typing rests.
+  // Updated with every key; the other figures follow a pause in typing.
   const live = useCounts(input);
   const info = output.info ?? {};
   const counts = live.counts ?? info;
@@ -146,7 +146,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
             bars={phrases.map(({ text, count }) => ({
               label: text,
               value: count,
-              // A phrase of two words that occurs three times is six of the words.
+              // A phrase of two words that occurs three times makes up six words.
               shown: `${formatNumber(count)} · ${(((count * length) / Math.max(1, info.languageWords ?? counts.words ?? 0)) * 100).toFixed(1)}%`,
             }))}
           />

@@ -39,7 +39,7 @@ class Paragraphs {
   }
 }
 
-/** Count a text in pieces. Its most frequent words and phrases are left out: there is no end of different phrases. */
+/** Counts a text in pieces, without its most frequent words and phrases: the number of phrases is unlimited. */
 export function countInPasses(options: Options, limits?: TableLimits): StreamPlan {
   return inPasses({
     cut: 'line',

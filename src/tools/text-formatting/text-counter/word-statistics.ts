@@ -8,7 +8,7 @@ export type Frequency = { readonly text: string; readonly count: number };
 export type WordStatistics = {
   /** Words by the rules of the languages, where some of the text has no spaces between words. */
   readonly languageWords?: number;
-  /** Different words, whatever their capitals. */
+  /** Number of different words, regardless of capitals. */
   readonly uniqueWords: number;
   /** The first of the longest, in UTF-16 code units. */
   readonly longestWord: string;
@@ -151,10 +151,10 @@ function numberWords(text: string): Words {
 }
 
 /**
- * Statistics of the words and phrases of a text. A word runs from its first to its last letter or number; a phrase is
- * words in a row, whatever is between them.
+ * Computes statistics of the words and phrases of a text. A word extends from its first to its last letter or number; a
+ * phrase is words in a row, with anything between them.
  *
- * @param skipCommon leave out English stop words, and phrases that begin or end with one
+ * @param skipCommon whether to leave out English stop words, and phrases that begin or end with one
  */
 export function wordStatistics(text: string, skipCommon: boolean): WordStatistics {
   const { starts, ends, numbers, longest } = numberWords(text);

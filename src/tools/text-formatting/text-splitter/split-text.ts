@@ -104,7 +104,7 @@ const isPrintableAscii = (unit: number) => unit >= 0x20 && unit < 0x7f;
 
 /** The last cluster boundary at or before `limit`; after one whole cluster where the first is longer. UTF-16 offsets. */
 function boundaryBefore(text: string, start: number, limit: number): number {
-  // Between two of these there is always one, whatever comes before (UAX #29, GB999): no need to walk there.
+  // There is always a boundary between two of these, in any context (UAX #29, GB999): no need to search.
   if (isPrintableAscii(text.charCodeAt(limit - 1)) && isPrintableAscii(text.charCodeAt(limit))) return limit;
   let end = clusterEnd(text, start);
   while (end < limit) {

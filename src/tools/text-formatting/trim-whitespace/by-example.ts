@@ -2,7 +2,7 @@ import type { ByExample, Pairs } from '../../../engine/by-example/contract.ts';
 import { SPACE } from '../../../engine/by-example/kinds.ts';
 import type { page } from './tool.ts';
 
-/** Returns the results with a final line break, which is often missing where it was meant; none if one has it. */
+/** Returns the results with a final line break, which people often forget; empty if one has it. */
 const endings = (pairs: Pairs) =>
   pairs.some(({ want }) => want.endsWith('\n')) ? [] : [pairs.map(({ want }) => `${want}\n`)];
 

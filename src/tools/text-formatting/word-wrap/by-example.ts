@@ -6,7 +6,7 @@ import type { page } from './tool.ts';
 /** Widths that people choose, the usual first. */
 const USUAL = [80, 72, 76, 100, 120, 60, 70, 50, 40, 30, 20, 65, 75, 90, 45, 35, 25, 55, 15, 10];
 
-/** Widths below are no lines of a text. */
+/** Widths below are not lines of a text. */
 const NARROW = 20;
 
 /** Returns the common start of the lines, without letters and digits. */

@@ -100,7 +100,7 @@ export class LineBreaker {
     this.#wrapping = wrapping;
   }
 
-  /** Whether a line is so short that it fits, whatever its characters. */
+  /** Whether a line is so short that it fits with any characters. */
   isShort(line: string): boolean {
     // No character is wider than two columns, and only wide ones are wider than their code units.
     return line.length * (this.#wrapping.wide ? 2 : 1) <= this.#wrapping.width;
@@ -123,7 +123,7 @@ export class LineBreaker {
       const next = clusterEnd(line, at);
       const columns = clusterWidth(line, at, next, wide);
       const codePoint = line.codePointAt(at) as number;
-      // A space that carries a mark is no whitespace.
+      // A space that carries a mark is not whitespace.
       const isGap = next - at === 1 && isBreakSpace(codePoint);
       if (start >= 0 && (isGap || mayBreakBetween(last, codePoint))) {
         this.#append(start, at, size, gap);

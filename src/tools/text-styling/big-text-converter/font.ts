@@ -59,7 +59,7 @@ const figletLibrary = lazyImportOnce(() => import('figlet'));
 /**
  * Parse a FIGfont or TOIlet font.
  *
- * @throws ToolError whether it is no font at all, or a damaged one
+ * @throws ToolError if it is not a font, or damaged
  */
 export async function parseFont(name: string, bytes: Uint8Array): Promise<FigletFont> {
   const { default: figlet } = await figletLibrary();

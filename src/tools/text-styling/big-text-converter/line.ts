@@ -38,7 +38,7 @@ function slide(end: RowEnd, row: GlyphRow, smushing: Smushing, hardblank: string
 }
 
 /**
- * Lay out a line of glyphs as FIGlet does, from left to right: each one slides back as far as all of its rows can.
+ * Lays out a line of glyphs like FIGlet, from left to right: each one slides back as far as all of its rows can.
  *
  * Linear: only the last visible sub-character of each row matters for the next glyph.
  */

@@ -11,7 +11,7 @@ import { once } from '../../../engine/values/once.ts';
 /** Two digits from 10 to 50 without other digits around them, and not a keycap. */
 const WHOLE = /(?<![0-9])(?:[1-4][0-9]|50)(?![0-9\ufe0f\u20e3])/g;
 
-/** Digits and circled numbers, in whatever font they are. */
+/** Digits and circled numbers, in any font. */
 const plainDigits = once((): Letters => new Map([...plainFonts()].filter(([, plain]) => /^[0-9]+$/.test(plain))));
 
 /** Bubbles, and circled numbers, which stay unchanged. */

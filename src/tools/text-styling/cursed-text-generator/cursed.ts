@@ -127,7 +127,7 @@ const orderOf = (mark: number) => Number(mark >= OVERLAYS.length) + Number(mark 
 /** A text without its curse. */
 export type Uncursed = {
   readonly text: string;
-  /** Some letters were swapped back, perhaps real Greek, Cyrillic, Polish or Danish ones. */
+  /** Whether some letters were swapped back, perhaps real Greek, Cyrillic, Polish or Danish ones. */
   readonly swappedBack: boolean;
 };
 

@@ -67,7 +67,7 @@ export const page = {
 
 type Info = Partial<{ letters: number; untouched: number; readability: number }>;
 
-/** Curse a text by a seed, or take a curse off. */
+/** Curses a text by a seed, or removes a curse. */
 export const run: Engine<typeof page, Info> = (input, { mode, preset, strength, letters, seed }) => {
   if (mode === 'clean') {
     const { text: lifted, swappedBack } = uncurse(input, letters);

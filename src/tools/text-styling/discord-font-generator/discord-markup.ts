@@ -84,7 +84,7 @@ function inlineCode(text: string): string {
 export const breaksFences = (text: string) => text.includes('```');
 
 function codeBlock(text: string, language: string): string {
-  // U+200B after the first backtick of three is invisible, and they are no fence any more.
+  // An invisible U+200B after the first of three backticks, so that they are not a fence.
   return `\`\`\`${language}\n${text.replace(/`(?=``)/g, '`\u200b')}\n\`\`\``;
 }
 

@@ -40,7 +40,7 @@ function closingOf(text: string, mark: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     if (text[i] === '\\') i++;
     else if (text.startsWith(mark, i) && i > from) {
-      // `_` inside of a word is no mark, and neither is a star after a space.
+      // `_` inside of a word is not a mark, and neither is a star after a space.
       if (mark === '_' && isWordCharacter(text.charAt(i + 1))) continue;
       if (mark === '*' && text.charAt(i - 1).trim() === '') continue;
       return i;

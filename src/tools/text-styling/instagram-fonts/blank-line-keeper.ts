@@ -1,6 +1,6 @@
 import { forEachLine } from '../../../engine/lines/lines.ts';
 
-/** Looks empty, but is no whitespace: a site that drops blank lines keeps a line with it. */
+/** Looks empty, but is not whitespace: a site that drops blank lines keeps a line with it. */
 const BLANK_BRAILLE = '\u2800';
 
 /** Replaces the content of each blank line by U+2800. Line ends stay. */

@@ -7,7 +7,7 @@ import { isWideCluster } from './wide-characters.ts';
 /** Which column the first line becomes: the left one, or the right one as in Japanese. */
 export type ColumnOrder = 'ltr' | 'rtl';
 
-/** Clusters of a text that are no spaces, by number: their UTF-16 offsets, rows and cells. */
+/** Clusters of a text that are not spaces, by number: their UTF-16 offsets, rows and cells. */
 class Cells {
   readonly #text: string;
   size = 0;
@@ -105,7 +105,7 @@ function addSpaces(out: TextBuilder, count: number): void {
 /**
  * Put the lines of a text side by side as columns, one grapheme cluster in each row; unseen characters stay with it.
  *
- * A column with a wide cluster is two cells wide. Rows end with their last cluster that is no space.
+ * A column with a wide cluster is two cells wide. Rows end with their last cluster that is not a space.
  *
  * @param gap cells between columns
  * @throws ToolError above 6,000,000 characters

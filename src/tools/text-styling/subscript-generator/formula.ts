@@ -128,12 +128,12 @@ class Reader {
     return true;
   }
 
-  /** Elements and groups with their counts, as far as they go. */
+  /** Reads elements and groups with their counts. */
   #units(depth: number): boolean {
     const from = this.at;
     for (;;) {
       const unit = this.#unit();
-      // A capital is an element, or this is no formula; a bracket may be one of the sentence.
+      // A capital is an element, or this is not a formula; a bracket may be one of the sentence.
       if (isCapital(unit) ? !this.#element() : !(isOpener(unit) && this.#group(depth))) {
         return this.at > from && !isCapital(unit);
       }

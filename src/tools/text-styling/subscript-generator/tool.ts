@@ -73,7 +73,9 @@ export const page = {
   },
 } satisfies Page;
 
-/** Lower letters, digits or the digits of formulas, or bring raised and lowered text back. The list has HTML and LaTeX. */
+/**
+ * Lowers letters, digits or the digits of formulas, or restores raised and lowered text. The list has HTML and LaTeX.
+ */
 export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
   if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
   const letters = scriptLetters('subscript', { otherCase: fallback === 'case' });

@@ -77,7 +77,7 @@ const MAX_DIGITS = 1000;
  * @param width how many bits: zeros on the left, negative numbers as two's complement. 0: as many as it takes, negative
  *   numbers with a minus sign
  * @param line 1-based, for messages
- * @throws ToolError if it is no whole number, has more than 1,000 digits or does not fit
+ * @throws ToolError if it is not a whole number, has more than 1,000 digits or does not fit
  */
 export function numberToBits(written: string, width: number, line: number): string {
   const value = written.replace(/[_,]/g, '');

@@ -7,7 +7,7 @@ import { base64Linker } from '../links.ts';
 
 type Linker = NonNullable<ReturnType<typeof base64Linker>>;
 
-/** None if the input is ahead of the result, and is no Base64 any more. */
+/** Undefined if the input is newer than the result, and no longer Base64. */
 function linkerOf(text: string, base64: string, charset: Charset): Linker | undefined {
   try {
     return base64Linker(text, base64, charset);

@@ -123,7 +123,7 @@ export function Columns({ output, options, input, select, setOptions }: ViewProp
           maxW="16rem"
           aria-label={`New name of ${name}`}
           disabled={!isPicked}
-          // A name is taken over once it is complete: two columns may not have the same one meanwhile.
+          // A name is applied after it is complete: meanwhile, two columns must not have the same name.
           key={`${column} ${item?.name}`}
           defaultValue={item?.name ?? name}
           onBlur={(event) => {

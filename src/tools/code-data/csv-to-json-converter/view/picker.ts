@@ -81,7 +81,7 @@ export type ChosenTest = (typeof TESTS)[number][0];
 
 export const needsValue = (test: ChosenTest): boolean => !test.endsWith('empty');
 
-/** Returns a filter that a row must meet besides another. A number is compared as one, all else is text in quotes. */
+/** Returns a filter with a further condition. A number is compared as a number, other text is put in quotes. */
 export function withTest(where: string, column: string, test: ChosenTest, value: string): string {
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(value) && /[<>=]/.test(test);
   const quoted = isNumber ? value : `"${value.replaceAll('"', '""')}"`;

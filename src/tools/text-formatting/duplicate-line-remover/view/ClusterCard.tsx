@@ -4,7 +4,7 @@ import { plural } from '../../../../engine/values/plural.ts';
 import { Badge, Button } from '../../../../site/theme/elements.tsx';
 import type { Cluster } from '../clusters.ts';
 
-/** Decision on a cluster: the spelling to keep, and those that are no spelling of it. By the texts of the spellings. */
+/** Decision on a cluster: the spelling to keep, and the values that are not spellings of it, by their texts. */
 export type Choice = { readonly keep?: string; readonly out: readonly string[] };
 
 /** Longer spellings are cut where they are listed. */
