@@ -30,9 +30,12 @@ test.each<[what: string, args: string[], input: string, output: string]>([
   ['Base64 in lines', ['base64-converter', '--line-width', '4'], 'abcd', 'YWJj\nZA==\n'],
   ['Base64 in one line', ['base64-converter'], 'abcd', 'YWJjZA=='],
   ['sorted lines of a text without a line break at its end', ['sort-lines'], 'b\na', 'a\nb'],
-])('documents and lines that a tool makes end with a line break, and no other text gets one: %s', async (_, args, input, output) => {
-  expect(await tool(args, input)).toMatchObject({ status: 0, stdout: output });
-});
+])(
+  'documents and lines that a tool makes end with a line break, and no other text gets one: %s',
+  async (_, args, input, output) => {
+    expect(await tool(args, input)).toMatchObject({ status: 0, stdout: output });
+  },
+);
 
 test('on a screen every result ends with a line break', async () => {
   const shown = async (input: string) => {

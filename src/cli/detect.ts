@@ -42,7 +42,9 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
  * @returns no text if nothing is certain, else with the step that gave it; in any case a message about the kind of the
  *   text, and the reason
  */
-async function applyBest(text: string): Promise<{ readonly message: string; readonly text?: string; readonly step?: Step }> {
+async function applyBest(
+  text: string,
+): Promise<{ readonly message: string; readonly text?: string; readonly step?: Step }> {
   const found = await find(text);
   const [best] = found;
   if (!best) return { message: 'This is ordinary text, as far as can be told.' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runTool } from '../engine/contract/run-tool.ts';
-import { TOOL_IDS } from '../engine/contract/tool-ids.ts';
+import { runTool } from '../engine/jobs/run-tool.ts';
+import { TOOL_IDS } from '../engine/tool-ids.ts';
 import { finalBreak } from './final-break.ts';
 import { nodeContext } from './host/node-context.ts';
 import { loadTool } from './host/node-tools.ts';

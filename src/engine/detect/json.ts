@@ -20,7 +20,7 @@ export function json({ text }: View): readonly Candidate[] {
   if (!/^[[{]/.test(text) || !/[\]}]$/.test(text)) return NOTHING;
   const value = parse(text);
   if (!isStructure(value)) return NOTHING;
-  // Brackets also occur in prose: [1] is a footnote.
+  // What is in brackets may be prose: [1] is a footnote.
   if (/^\[\s*\d{0,4}\s*\]$|^\{\s*\}$/.test(text)) return NOTHING;
   const why = Array.isArray(value)
     ? `it parses: ${plural(value.length, 'item')}`
@@ -60,35 +60,40 @@ const CODE =
 /** JSON that does not parse, but can be repaired: comments, single quotes, a comma too many, or cut off. */
 export function brokenJson(view: View): readonly Candidate[] {
   const { text, head } = view;
-  if (!/^(?:[{[]\s*["'“”‘’{[]|\{\s*(?:\/[/*
-   * ]|[\w$-]+\s*:)|\[\s*(?:\/[/*]|[\d-]))/.test(head)) return NOTHING; // Links and footnotes of Markdown, and times in
-   * brackets of a log. if (/^\[[^\]\n]*\](?:\(|:\s|\[|\s+\S)/.test(head) || view.markdown >= 2) return NOTHING; if
-   * (text.length < 5 || CODE.test(head.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'))) return NOTHING; const isObject =
-   * text.startsWith('{'); if (isObject && !/["'“”‘’]?[\w$.\- ]*["'“”‘’]?\s*:\s*\S/.test(head)) return NOTHING; if (
-   *     isObject &&
-   *     /^\{\s*[A-Za-z-]+\s*:\s*[^,"'{[\]}]*\}?$/.test(text) &&
-   *     !/:\s*(?:[\d-]|true|false|null|True|False|None)/.test(text)
-   * )
-   *     return NOTHING;
-   * // A list of words is not a list of JSON; one of numbers is where it is cut or has a comma too many. if (!isObject
-   * && !/["'“”‘’{[]|\d\s*,/.test(head)) return NOTHING; if (/\\"/.test(head.slice(0, 40))) return NOTHING; // Numbers
-   * that begin with a bracket are an interval as well as a list that was cut. if (!isObject &&
-   * /^\[[\s\d.,+-]*$/.test(text)) return NOTHING; const lastMark = text.at(-1) ?? ''; if (!isObject &&
-   * !/[\]},"'\d]/.test(lastMark)) return NOTHING; return [
-   *     {
-   *       kind: 'json-broken',
-   *       confidence: 0.9,
-   *       why: 'it does not parse, but can be repaired',
-   *       proof: 'parsed',
-   *       needsRun: true,
-   *       ideas: [idea('Repair and format it', 'json-formatter', { repair: true }, isRepaired)],
-   *     },
-   * ]; }
-   *
-   * const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/g;
-   *
-   * /** Recognizes the content of a JSON or JavaScript string, with or without its quotes.
-   */
+  if (!/^(?:[{[]\s*["'“”‘’{[]|\{\s*(?:\/[/*]|[\w$-]+\s*:)|\[\s*(?:\/[/*]|[\d-]))/.test(head)) return NOTHING;
+  // Links and footnotes of Markdown, and times in brackets of a log.
+  if (/^\[[^\]\n]*\](?:\(|:\s|\[|\s+\S)/.test(head) || view.markdown >= 2) return NOTHING;
+  if (text.length < 5 || CODE.test(head.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'))) return NOTHING;
+  const isObject = text.startsWith('{');
+  if (isObject && !/["'“”‘’]?[\w$.\- ]*["'“”‘’]?\s*:\s*\S/.test(head)) return NOTHING;
+  if (
+    isObject &&
+    /^\{\s*[A-Za-z-]+\s*:\s*[^,"'{[\]}]*\}?$/.test(text) &&
+    !/:\s*(?:[\d-]|true|false|null|True|False|None)/.test(text)
+  )
+    return NOTHING;
+  // A list of words is no list of JSON; one of numbers is where it is cut or has a comma too many.
+  if (!isObject && !/["'“”‘’{[]|\d\s*,/.test(head)) return NOTHING;
+  if (/\\"/.test(head.slice(0, 40))) return NOTHING;
+  // Numbers that begin with a bracket are an interval as well as a list that was cut.
+  if (!isObject && /^\[[\s\d.,+-]*$/.test(text)) return NOTHING;
+  const lastMark = text.at(-1) ?? '';
+  if (!isObject && !/[\]},"'\d]/.test(lastMark)) return NOTHING;
+  return [
+    {
+      kind: 'json-broken',
+      confidence: 0.9,
+      why: 'it does not parse, but can be repaired',
+      proof: 'parsed',
+      needsRun: true,
+      ideas: [idea('Repair and format it', 'json-formatter', { repair: true }, isRepaired)],
+    },
+  ];
+}
+
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/g;
+
+/** Recognizes the content of a JSON or JavaScript string, with or without its quotes. */
 export function jsonString({ text, head, lines }: View): readonly Candidate[] {
   const marks = count(head, ESCAPE);
   if (marks === 0) return NOTHING;
@@ -106,7 +111,7 @@ export function jsonString({ text, head, lines }: View): readonly Candidate[] {
   if (text.startsWith('"')) {
     return /"$/.test(text) && typeof parse(text) === 'string' ? found(0.95) : NOTHING;
   }
-  // Windows paths, regular expressions, and code contain backslashes that are not escapes.
+  // Paths of Windows, regular expressions and code have backslashes of their own.
   if (
     /^(?:[a-z]:)?\\|\b[a-z]:\\/i.test(text) ||
     /\\[^"\\/bfnrtu]/.test(head) ||
@@ -142,7 +147,7 @@ export function unicodeEscapes({ text, head }: View): readonly Candidate[] {
   if (/^".*"$/s.test(text)) return NOTHING;
   const marks = count(head, UNICODE_ESCAPE);
   if (marks === 0) return NOTHING;
-  // In code, escapes and character ranges are part of the source.
+  // In code they are a part of it, as are the ranges of regular expressions.
   const rest = head.replace(UNICODE_ESCAPE, '');
   if (/[[\](){}=;`|]|^\s*[#*>-] |\\[^nrt"']/m.test(rest)) return NOTHING;
   const isDense = marks >= 2 && marks * 6 > head.length * 0.1;

@@ -63,8 +63,7 @@ export const page = {
     }),
   },
   swap: swapCoding,
-  lines: ({ direction, separator }) =>
-    direction === 'numbers' || (direction === 'encode' && separator === 'newline'),
+  lines: ({ direction, separator }) => direction === 'numbers' || (direction === 'encode' && separator === 'newline'),
   help: {
     about: [
       'Computers store text as bytes of eight bits each. This tool writes out those bits and reads them back. In UTF-8, the encoding of the web, an English letter takes one byte, most other letters take two or three, and an emoji takes four.',
