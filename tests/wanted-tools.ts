@@ -18,7 +18,7 @@ const wanted: ReadonlySet<string> = new Set(wantedTools);
 /** Whether this run is about a tool. */
 export const isWanted = (id: string): boolean => wanted.has(id);
 
-/** By day these stand for all where what is drawn is the same for many: one for each kind of form, pane, and output. */
+/** One tool for each kind of form, pane, and output: by day its page stands for those that are drawn alike. */
 const STANDING: readonly ToolId[] = [
   // A format with highlighted code, one with tables both ways, bytes, a form of fields, a tester with controls of its own.
   ...([

@@ -11,7 +11,7 @@ const EXACT = [
   ...['utf8-converter', 'json-stringify-generator', 'invisible-text-generator', 'discord-font-generator'],
   ...['caesar-cipher', 'find-and-replace', 'regex-tester', 'remove-line-breaks', 'text-joiner', 'trim-whitespace'],
   ...['reverse-text-generator', 'facebook-font-generator', 'instagram-fonts', 'twitter-font-generator'],
-  // Several passwords are lines, and parts are, unless a text of the user is between them. Exactly so many characters.
+  // Several passwords are lines, and parts are, unless a text of the user is between them. Exactly that number of characters.
   ...['password-generator', 'text-splitter', 'lorem-ipsum-generator'],
 ];
 
