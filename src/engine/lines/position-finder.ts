@@ -9,6 +9,7 @@ export type LineColumn = { readonly line: number; readonly column: number };
  * `\r\n`, `\n` and `\r` each end a line. The text is scanned once, up to the last offset asked for.
  *
  * @returns a function of a 0-based offset in UTF-16 code units
+ * @example positionFinder('a\nbc')(3) // { line: 2, column: 2 }
  */
 export function positionFinder(text: string): (offset: number) => LineColumn {
   /** Starts of the lines scanned so far. */
