@@ -1,11 +1,11 @@
 import { type Group, isGroup, type Part } from './line-shapes.ts';
 
-/** A piece of a wanted line: a literal character, or all or part of the text of a group. */
-export type Piece =
+/** A fragment of a wanted line: a literal character, or all or part of the text of a group. */
+export type LineFragment =
   | { readonly literal: string }
   | { readonly group: number; readonly from?: number; readonly to?: number };
 
-export type Explanation = { readonly pieces: readonly Piece[]; readonly cost: number };
+export type Explanation = { readonly pieces: readonly LineFragment[]; readonly cost: number };
 
 /** Maximum number of positions in the lines that are tried. */
 const MAX_POSITIONS = 2500;
@@ -14,7 +14,7 @@ const MAX_END_LENGTH = 4;
 
 const COST = { whole: 0.25, slice: 0.45, end: 0.6, letter: 0.2, sign: 0.08 } as const;
 
-type Choice = { readonly piece: Piece; readonly lengths: readonly number[]; readonly cost: number };
+type Choice = { readonly piece: LineFragment; readonly lengths: readonly number[]; readonly cost: number };
 type Best = { readonly cost: number; readonly choice?: Choice; readonly next?: Best };
 
 /** Yields the pieces of a group, whole or cut, with their lengths in each line. */
@@ -88,7 +88,7 @@ export function explainLines(parts: readonly Part[], targets: readonly string[])
 
   const best = bestFrom(targets.map(() => 0));
   if (!best) return undefined;
-  const pieces: Piece[] = [];
+  const pieces: LineFragment[] = [];
   for (let at: Best | undefined = best; at?.choice; at = at.next) pieces.push(at.choice.piece);
   return { pieces, cost: best.cost };
 }

@@ -1,6 +1,6 @@
 import { escapePattern } from '../unicode/escape-pattern.ts';
 import type { Pairs } from './contract.ts';
-import { type Explanation, explainLines, type Piece } from './explain-lines.ts';
+import { type Explanation, explainLines, type LineFragment } from './explain-lines.ts';
 import { inventsValues } from './invented-values.ts';
 import { type Group, isGroup, lineShapes, type Part, wordShapes } from './line-shapes.ts';
 import { linesIn } from './signatures.ts';
@@ -78,7 +78,7 @@ function isMostlyTaken({ pieces }: Explanation, have: readonly string[], want: r
 }
 
 /** Positions where a group is cut, as counts from its start, or from its end if negative. */
-const cutsIn = (pieces: readonly Piece[], group: number) => [
+const cutsIn = (pieces: readonly LineFragment[], group: number) => [
   ...new Set(
     pieces.flatMap((piece) =>
       'group' in piece && piece.group === group ? [piece.from ?? 0, piece.to ?? 0].filter((at) => at !== 0) : [],
@@ -87,7 +87,7 @@ const cutsIn = (pieces: readonly Piece[], group: number) => [
 ];
 
 /** The pattern of a group, with a group of the pattern around each of its cuts; which of them a piece takes. */
-function patternOf(part: Group, pieces: readonly Piece[], index: number, next: number) {
+function patternOf(part: Group, pieces: readonly LineFragment[], index: number, next: number) {
   const cuts = cutsIn(pieces, index).sort((a, b) => a - b);
   const { pattern, each, width } = part;
   if (cuts.length === 0) return { pattern: `(${pattern})`, count: 1, numbers: () => [next] };
@@ -117,7 +117,7 @@ function patternOf(part: Group, pieces: readonly Piece[], index: number, next: n
 }
 
 /** Returns the literal texts between groups. */
-const literalsIn = (parts: readonly (Part | Piece)[]) =>
+const literalsIn = (parts: readonly (Part | LineFragment)[]) =>
   parts
     .map((part) => ('literal' in part ? part.literal : '\0'))
     .join('')
@@ -129,7 +129,7 @@ const isDate = (groups: readonly Group[]) =>
   groups.length === 3 && groups.every(({ values }) => values.every((value) => /^\d+$/.test(value)));
 
 /** Returns which parts of a line the wanted one has. A list in another order is one that some tool has sorted. */
-function shareOf(parts: readonly Part[], pieces: readonly Piece[]): keyof typeof PATTERN {
+function shareOf(parts: readonly Part[], pieces: readonly LineFragment[]): keyof typeof PATTERN {
   const whole = pieces.flatMap((piece) =>
     'group' in piece && piece.from === undefined && piece.to === undefined ? [piece.group] : [],
   );
@@ -146,7 +146,7 @@ const SEPARATORS = '[-. ]';
 const LOOSE = 0.05;
 
 /** Whether only digits are taken, with others of these signs between them than were there: those may be any of them. */
-function changesSeparators(parts: readonly Part[], pieces: readonly Piece[]): boolean {
+function changesSeparators(parts: readonly Part[], pieces: readonly LineFragment[]): boolean {
   const [before, after] = [literalsIn(parts), literalsIn(pieces)];
   const isSeparator = (literal: string) => /^[-. ]$/.test(literal);
   return (

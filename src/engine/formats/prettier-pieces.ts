@@ -25,7 +25,7 @@ const isTree = (ast: unknown): ast is Tree => {
 };
 
 /** Statements of a program that are formatted together. */
-type Piece = {
+type StatementGroup = {
   readonly tree: Tree;
   /** The offset at which the last of them ends. */
   readonly end: number;
@@ -45,10 +45,10 @@ const END_MARKER = /debugger;?\n$/;
  * the pieces yield the output of the whole. Only comments may attach to another statement, so there is no cut where one
  * is between two statements. Directives and the text before them belong to the first piece.
  */
-function cut(tree: Tree, size: number, { locStart, locEnd }: Parser<Node>): Piece[] {
+function cut(tree: Tree, size: number, { locStart, locEnd }: Parser<Node>): StatementGroup[] {
   const { comments, program } = tree;
   const { body } = program;
-  const pieces: Piece[] = [];
+  const pieces: StatementGroup[] = [];
   let from = 0;
   let begin = 0;
   let firstComment = 0;
@@ -105,7 +105,7 @@ export async function formatInPieces(
   const printer = estree.printers?.['estree'];
   // Prettier takes a byte order mark off and puts it back, which it would do for each piece.
   if (!parser || !printer || hasBom(source)) return formatWith(source, options, [babel, estree]);
-  let waiting: Piece[] | undefined;
+  let waiting: StatementGroup[] | undefined;
   let done = 0;
   let end = source.length;
   const report = (offset: number) => onProgress(PARSED + (1 - PARSED) * Math.min(offset / source.length, 1));

@@ -5,7 +5,7 @@ import { weightedLength } from './weighted-length.ts';
 import { xLinks } from './x-links.ts';
 
 /** A word, or a part of one that is too heavy for a post; `gap` is the weight of the whitespace before. */
-type Piece = {
+type PostWord = {
   readonly start: number;
   readonly end: number;
   readonly weight: number;
@@ -49,8 +49,8 @@ function fittingEnd(text: string, from: number, to: number, limit: number, piece
 export const cutToWeight = (text: string, limit: number): string =>
   text.slice(0, fittingEnd(text, 0, text.length, limit, pieceEnds(text)));
 
-function weighWords(text: string): Piece[] {
-  const words: Piece[] = [];
+function weighWords(text: string): PostWord[] {
+  const words: PostWord[] = [];
   let last = 0;
   for (const { 0: word, index: start } of text.matchAll(WORDS)) {
     const end = start + word.length;
@@ -61,8 +61,13 @@ function weighWords(text: string): Piece[] {
 }
 
 /** The pieces of a word that is too heavy for a post. A cluster that is too heavy is cut between code points. */
-function piecesOf(text: string, { start, end, gap }: Piece, limit: number, pieceEnd: (at: number) => number): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(
+  text: string,
+  { start, end, gap }: PostWord,
+  limit: number,
+  pieceEnd: (at: number) => number,
+): PostWord[] {
+  const pieces: PostWord[] = [];
   const codePointEnd = (at: number) => at + unitsOf(codePointAt(text, at));
   for (let at = start; at < end; ) {
     let next = fittingEnd(text, at, end, limit, pieceEnd);
@@ -75,12 +80,12 @@ function piecesOf(text: string, { start, end, gap }: Piece, limit: number, piece
   return pieces;
 }
 
-function fill(text: string, words: readonly Piece[], limit: number): string[] {
+function fill(text: string, words: readonly PostWord[], limit: number): string[] {
   const posts: string[] = [];
-  let first: Piece | undefined;
-  let last: Piece | undefined;
+  let first: PostWord | undefined;
+  let last: PostWord | undefined;
   let weight = 0;
-  const add = (piece: Piece) => {
+  const add = (piece: PostWord) => {
     if (first && last && (piece.isContinued || weight + piece.gap + piece.weight > limit)) {
       posts.push(text.slice(first.start, last.end));
       first = undefined;
@@ -94,7 +99,7 @@ function fill(text: string, words: readonly Piece[], limit: number): string[] {
     if (word.weight <= limit) add(word);
     else for (const piece of piecesOf(text, word, limit, pieceEnd())) add(piece);
   }
-  if (first && last) posts.push(text.slice((first as Piece).start, (last as Piece).end));
+  if (first && last) posts.push(text.slice((first as PostWord).start, (last as PostWord).end));
   return posts;
 }
 

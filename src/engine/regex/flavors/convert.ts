@@ -5,7 +5,16 @@ import { readEscape } from './escapes.ts';
 import { commonFlavors, type Flavor, type Foreign } from './flavor.ts';
 import { closeGroup, closeModifiers, isInLookbehind, readGroup, wrapAtomic } from './groups.ts';
 import { differencesOf } from './nuances.ts';
-import { type Group, type Mode, nextNumber, type Piece, pushAtom, pushPlain, report, type State } from './state.ts';
+import {
+  type Group,
+  type Mode,
+  nextNumber,
+  type PatternFragment,
+  pushAtom,
+  pushPlain,
+  report,
+  type State,
+} from './state.ts';
 
 /** A pattern of another flavor in JavaScript. */
 export type Conversion = {
@@ -199,7 +208,7 @@ function skipSpaces(state: State) {
   while (/\s/.test(state.source[state.at] ?? '')) state.at++;
 }
 
-const isSpace = (piece: Piece | undefined) =>
+const isSpace = (piece: PatternFragment | undefined) =>
   piece === '\\s' || (typeof piece === 'object' && piece.kind === 'character' && piece.code === 0x20);
 
 /** Notes groups that may not participate in a match, and repeated ones. */
@@ -238,7 +247,7 @@ const inFlavorOrder = ({ groups, flavor }: State) =>
     : groups;
 
 function writePiece(
-  piece: Piece,
+  piece: PatternFragment,
   mode: Mode,
   hasAsciiClasses: boolean,
   numbers: ReadonlyMap<Group, number>,

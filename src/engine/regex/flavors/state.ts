@@ -10,8 +10,8 @@ export type Group = {
   readonly isGiven: boolean;
 };
 
-/** A piece of the result. What depends on the whole pattern is written when all of it is known. */
-export type Piece =
+/** A fragment of the converted pattern. If it depends on the whole pattern, it is written at the end. */
+export type PatternFragment =
   | string
   | { readonly kind: 'character'; readonly code: number; readonly raw?: string }
   | { readonly kind: 'open'; readonly group: Group }
@@ -57,7 +57,7 @@ export type State = {
   readonly flavor: Flavor | undefined;
   /** Syntax that JavaScript would read the pattern by, with the flags it was given. */
   readonly given: Mode;
-  readonly pieces: Piece[];
+  readonly pieces: PatternFragment[];
   /** Capturing groups of the foreign pattern; number `n` is at `n - 1`. */
   readonly groups: Group[];
   readonly found: Foreign[];
@@ -104,7 +104,7 @@ export function report(state: State, from: number, flavors: readonly Flavor[], f
 }
 
 /** Adds a piece that a quantifier may repeat. */
-export function pushAtom(state: State, piece: Piece, isCompound = false): void {
+export function pushAtom(state: State, piece: PatternFragment, isCompound = false): void {
   state.atom = state.pieces.length;
   state.isCompound = isCompound;
   state.isAtStart = false;
@@ -112,7 +112,7 @@ export function pushAtom(state: State, piece: Piece, isCompound = false): void {
 }
 
 /** Adds a piece that nothing may repeat, such as `|`. */
-export function pushPlain(state: State, piece: Piece): void {
+export function pushPlain(state: State, piece: PatternFragment): void {
   state.atom = -1;
   state.isAtStart = false;
   state.pieces.push(piece);

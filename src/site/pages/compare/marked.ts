@@ -1,17 +1,23 @@
 import type { Ranges } from '../../../engine/diff/ranges.ts';
 import { bisect } from '../../../engine/values/bisect.ts';
 
-/** A piece of a line, and whether it differs. */
-export type Piece = { readonly text: string; readonly isMarked: boolean };
+/** A span of a line, and whether it differs. */
+export type MarkedSpan = { readonly text: string; readonly isMarked: boolean };
 
 /** Returns the index of the first change that ends after a place. @param end which of its numbers is its end */
 const firstAfter = (marks: Ranges, position: number, end: 1 | 3) =>
   bisect(marks.length / 4, (i) => (marks[4 * i + end] as number) <= position);
 
 /** The pieces of a part of a text: what differs of it, and what does not. */
-export function markedPieces(text: string, from: number, to: number, marks: Ranges, side: 'left' | 'right'): Piece[] {
+export function markedPieces(
+  text: string,
+  from: number,
+  to: number,
+  marks: Ranges,
+  side: 'left' | 'right',
+): MarkedSpan[] {
   const [begin, end] = side === 'left' ? ([0, 1] as const) : ([2, 3] as const);
-  const pieces: Piece[] = [];
+  const pieces: MarkedSpan[] = [];
   let at = from;
   const push = (until: number, isMarked: boolean) => {
     if (until > at) pieces.push({ text: text.slice(at, until), isMarked });
@@ -30,7 +36,7 @@ export function markedPieces(text: string, from: number, to: number, marks: Rang
 const SIGNS: Readonly<Record<string, string>> = { ' ': '·', '\t': '→\t', '\r': '␍', '\n': '␊', '\u00a0': '⍽' };
 
 /** Makes invisible characters of a piece that differs visible if it has no others. Line ends always are. */
-export function visible({ text, isMarked }: Piece): string {
+export function visible({ text, isMarked }: MarkedSpan): string {
   if (!isMarked) return text;
   const shown = text.replace(/[\r\n]/g, (sign) => SIGNS[sign] as string);
   if (/[^\s\p{Cf}␍␊]/u.test(shown)) return shown;

@@ -27,11 +27,11 @@ const Token = chakra('span', {
   },
 });
 
-/** A piece of a token between the ends of all marks. */
-type Piece = PatternToken & { readonly marks: readonly PatternMark[] };
+/** A slice of a token between the ends of all marks. */
+type TokenSlice = PatternToken & { readonly marks: readonly PatternMark[] };
 
 /** Cuts tokens at the ends of marks and around line breaks. */
-function piecesOf(tokens: readonly PatternToken[], marks: readonly PatternMark[]): Piece[] {
+function piecesOf(tokens: readonly PatternToken[], marks: readonly PatternMark[]): TokenSlice[] {
   return tokens.flatMap((token) => {
     const { from, text } = token;
     const to = from + text.length;
@@ -52,8 +52,8 @@ function piecesOf(tokens: readonly PatternToken[], marks: readonly PatternMark[]
 }
 
 /** Consecutive pieces of one group. */
-function runsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const runs: Piece[][] = [];
+function runsOf(pieces: readonly TokenSlice[]): readonly (readonly TokenSlice[])[] {
+  const runs: TokenSlice[][] = [];
   for (const piece of pieces) {
     const run = runs.at(-1);
     if (run?.[0]?.group === piece.group) run.push(piece);

@@ -22,7 +22,7 @@ export type MorseEncoding = MorseSigns & {
 export type EncodedMorse = MorseCount & { readonly text: string; readonly unknown: Finding };
 
 /** Letters as they are written, with the gaps between them. */
-type Piece = { readonly text: string; readonly units: number; readonly gaps: number };
+type MorseLetters = { readonly text: string; readonly units: number; readonly gaps: number };
 
 /** Puts pieces together with the gaps between them, and counts. */
 class MorseWriter {
@@ -41,7 +41,7 @@ class MorseWriter {
     this.signs = signs;
   }
 
-  makePiece(codes: readonly string[]): Piece {
+  makePiece(codes: readonly string[]): MorseLetters {
     const { dot, dash, letterGap } = this.signs;
     let units = 0;
     const runs = codes.map((code) => {
@@ -56,7 +56,7 @@ class MorseWriter {
     return { text: runs.join(letterGap), units, gaps: codes.length - 1 };
   }
 
-  send({ text, units, gaps }: Piece): void {
+  send({ text, units, gaps }: MorseLetters): void {
     if (this.isStarted && (this.hasSpace || this.hasBreak)) this.count.wordGaps++;
     else if (this.isStarted) this.count.letterGaps++;
     this.count.units += units;
@@ -119,9 +119,9 @@ function spelledOut(input: string, offset: number): string | undefined {
 export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse {
   const writer = new MorseWriter(options);
   const unknown: Finding = { count: 0, first: -1 };
-  const pieces = new Map<string, Piece | undefined>();
+  const pieces = new Map<string, MorseLetters | undefined>();
 
-  const pieceOf = (letters: string): Piece | undefined => {
+  const pieceOf = (letters: string): MorseLetters | undefined => {
     if (!pieces.has(letters)) {
       const codes = codesOf(letters, options.table) ?? [];
       pieces.set(letters, codes.length > 0 ? writer.makePiece(codes) : undefined);

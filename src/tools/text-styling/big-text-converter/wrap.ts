@@ -1,5 +1,5 @@
-/** A piece of a line of text: a character that can be drawn. */
-export type Piece = { readonly space: boolean };
+/** An item of a line to wrap: a character that can be drawn. */
+export type Wrappable = { readonly space: boolean };
 
 /**
  * Breaks a line into lines that fit.
@@ -10,7 +10,7 @@ export type Piece = { readonly space: boolean };
  *
  * @param fits whether pieces fit on a line
  */
-export function wrapPieces<P extends Piece>(
+export function wrapPieces<P extends Wrappable>(
   pieces: readonly P[],
   fits: (pieces: readonly P[]) => boolean,
   wordWrap: boolean,
@@ -53,7 +53,7 @@ export function wrapPieces<P extends Piece>(
 }
 
 /** Runs of spaces and of other pieces, in turn. */
-function runsOf<P extends Piece>(pieces: readonly P[]): P[][] {
+function runsOf<P extends Wrappable>(pieces: readonly P[]): P[][] {
   const runs: P[][] = [];
   for (const piece of pieces) {
     const last = runs.at(-1);
