@@ -1,4 +1,4 @@
-import { type Group, isGroup, type Part } from './line-shapes.ts';
+import { type Group, isGroup, type LinePart } from './line-shapes.ts';
 
 /** A fragment of a wanted line: a literal character, or all or part of the text of a group. */
 export type LineFragment =
@@ -44,7 +44,7 @@ function* cutsOf(values: Group['values'], width: number | undefined, group: numb
  *
  * @returns the cheapest explanation; undefined if there is none
  */
-export function explainLines(parts: readonly Part[], targets: readonly string[]): Explanation | undefined {
+export function explainLines(parts: readonly LinePart[], targets: readonly string[]): Explanation | undefined {
   const groups = parts.filter(isGroup);
   const cuts = groups
     .flatMap((group, i) => (group.isDropped ? [] : [...cutsOf(group.values, group.width, i)]))

@@ -1,7 +1,7 @@
 import { escapePattern } from '../unicode/escape-pattern.ts';
 
 /** A part of several lines: a text that is the same in all, or different texts, with a pattern for them. */
-export type Part = Fixed | Group;
+export type LinePart = Fixed | Group;
 export type Fixed = { readonly literal: string };
 export type Group = {
   /** Its text in each line. */
@@ -16,7 +16,7 @@ export type Group = {
   readonly isDropped?: true;
 };
 
-export const isGroup = (part: Part): part is Group => 'values' in part;
+export const isGroup = (part: LinePart): part is Group => 'values' in part;
 
 const TOKEN = /\p{L}[\p{L}\p{M}]*|\d+|\s|[^\p{L}\d\s]/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu;
@@ -35,7 +35,7 @@ const sameWidth = (values: readonly string[]) => {
 };
 
 /** Returns parts by tokens, if all lines have the same kinds of tokens in the same order. */
-function byTokens(lines: readonly string[]): Part[] | undefined {
+function byTokens(lines: readonly string[]): LinePart[] | undefined {
   const all = lines.map(tokensOf);
   const [first = []] = all;
   if (first.length > MAX_TOKENS) return undefined;
@@ -44,7 +44,7 @@ function byTokens(lines: readonly string[]): Part[] | undefined {
       tokens.length === first.length && tokens.every((token, i) => classOf(token) === classOf(first[i] ?? '')),
   );
   if (!isSameShape) return undefined;
-  return first.map((token, i): Part => {
+  return first.map((token, i): LinePart => {
     const kind = classOf(token);
     if (kind !== 'letters' && kind !== 'digits') return { literal: token };
     const values = all.map((tokens) => tokens[i] ?? '');
@@ -55,7 +55,7 @@ function byTokens(lines: readonly string[]): Part[] | undefined {
 }
 
 /** Returns parts by words, if the symbols between them are the same in all lines. */
-function byWords(lines: readonly string[]): Part[] | undefined {
+function byWords(lines: readonly string[]): LinePart[] | undefined {
   const all = lines.map((line): readonly string[] => line.match(WORD) ?? []);
   const [first = []] = all;
   const isWord = (token: string) => /^[\p{L}\p{M}\p{N}]/u.test(token);
@@ -65,7 +65,7 @@ function byWords(lines: readonly string[]): Part[] | undefined {
       tokens.every((token, i) => (isWord(token) ? isWord(first[i] ?? '') : token === first[i])),
   );
   if (!isSameShape || first.length > MAX_TOKENS) return undefined;
-  return first.map((token, i): Part => {
+  return first.map((token, i): LinePart => {
     if (!isWord(token)) return { literal: token };
     const values = all.map((tokens) => tokens[i] ?? '');
     const width = lines.length > 1 ? sameWidth(values) : undefined;
@@ -111,20 +111,20 @@ const anyExcept = (delimiter: string) => (isOne(delimiter) ? `[^${escapePattern(
 const group = (values: readonly string[], pattern: string, each = '.'): Group => ({ values, pattern, each });
 
 /** The parts between one delimiter, all of them or those around the first or last one. */
-function* byDelimiter(lines: readonly string[], delimiter: string): Generator<Part[]> {
+function* byDelimiter(lines: readonly string[], delimiter: string): Generator<LinePart[]> {
   const all = lines.map((line) => line.split(delimiter));
   const [first = []] = all;
   const count = first.length;
   const isEven = all.every((parts) => parts.length === count);
   if (isEven && count > 2 && count <= MAX_PARTS) {
-    yield first.flatMap((_, i): Part[] => {
+    yield first.flatMap((_, i): LinePart[] => {
       const values = all.map((parts) => parts[i] ?? '');
       const isLast = i === count - 1;
       const part = group(values, isLast && !isOne(delimiter) ? '.*' : upTo(delimiter), anyExcept(delimiter));
       return i === 0 ? [part] : [{ literal: delimiter }, part];
     });
   }
-  const around = (cut: (line: string) => number, left: string, right: string): Part[] => [
+  const around = (cut: (line: string) => number, left: string, right: string): LinePart[] => [
     group(
       lines.map((line) => line.slice(0, cut(line))),
       left,
@@ -146,7 +146,7 @@ function* byDelimiter(lines: readonly string[], delimiter: string): Generator<Pa
 const BULLETS = ['\\d+[.):]? *', '\\s*[-*•] +', '\\[[^\\]\\n]*\\] *', '\\s*>+ ?', '#+ *'] as const;
 
 /** Yields shapes with the common start and end of all lines, around what differs. */
-function* byEnds(lines: readonly string[]): Generator<Part[]> {
+function* byEnds(lines: readonly string[]): Generator<LinePart[]> {
   for (const pattern of BULLETS) {
     const bullet = new RegExp(`^${pattern}`, 'u');
     if (!lines.every((line) => bullet.test(line))) continue;
@@ -181,7 +181,7 @@ export function commonEnds(lines: readonly string[]): { readonly start: string; 
 }
 
 /** The ways to see the same parts in all lines. */
-export function* lineShapes(lines: readonly string[]): Generator<Part[]> {
+export function* lineShapes(lines: readonly string[]): Generator<LinePart[]> {
   yield* byEnds(lines);
   for (const delimiter of DELIMITERS) {
     if (lines.every((line) => line.includes(delimiter))) yield* byDelimiter(lines, delimiter);
@@ -190,7 +190,7 @@ export function* lineShapes(lines: readonly string[]): Generator<Part[]> {
 }
 
 /** The same for words in a text, whose ends only their own letters and digits show. */
-export function* wordShapes(lines: readonly string[]): Generator<Part[]> {
+export function* wordShapes(lines: readonly string[]): Generator<LinePart[]> {
   const tokens = byTokens(lines);
   if (tokens) yield tokens;
   const words = byWords(lines);

@@ -2,7 +2,7 @@ import { escapePattern } from '../unicode/escape-pattern.ts';
 import type { Pairs } from './contract.ts';
 import { type Explanation, explainLines, type LineFragment } from './explain-lines.ts';
 import { inventsValues } from './invented-values.ts';
-import { type Group, isGroup, lineShapes, type Part, wordShapes } from './line-shapes.ts';
+import { type Group, isGroup, type LinePart, lineShapes, wordShapes } from './line-shapes.ts';
 import { linesIn } from './signatures.ts';
 
 /** A pattern and its replacement, as Find and Replace has them. */
@@ -117,7 +117,7 @@ function patternOf(part: Group, pieces: readonly LineFragment[], index: number, 
 }
 
 /** Returns the literal texts between groups. */
-const literalsIn = (parts: readonly (Part | LineFragment)[]) =>
+const literalsIn = (parts: readonly (LinePart | LineFragment)[]) =>
   parts
     .map((part) => ('literal' in part ? part.literal : '\0'))
     .join('')
@@ -129,7 +129,7 @@ const isDate = (groups: readonly Group[]) =>
   groups.length === 3 && groups.every(({ values }) => values.every((value) => /^\d+$/.test(value)));
 
 /** Returns which parts of a line the wanted one has. A list in another order is one that some tool has sorted. */
-function shareOf(parts: readonly Part[], pieces: readonly LineFragment[]): keyof typeof PATTERN {
+function shareOf(parts: readonly LinePart[], pieces: readonly LineFragment[]): keyof typeof PATTERN {
   const whole = pieces.flatMap((piece) =>
     'group' in piece && piece.from === undefined && piece.to === undefined ? [piece.group] : [],
   );
@@ -146,7 +146,7 @@ const SEPARATORS = '[-. ]';
 const LOOSE = 0.05;
 
 /** Whether only digits are taken, with others of these signs between them than were there: those may be any of them. */
-function changesSeparators(parts: readonly Part[], pieces: readonly LineFragment[]): boolean {
+function changesSeparators(parts: readonly LinePart[], pieces: readonly LineFragment[]): boolean {
   const [before, after] = [literalsIn(parts), literalsIn(pieces)];
   const isSeparator = (literal: string) => /^[-. ]$/.test(literal);
   return (
@@ -158,7 +158,7 @@ function changesSeparators(parts: readonly Part[], pieces: readonly LineFragment
 }
 
 function compile(
-  parts: readonly Part[],
+  parts: readonly LinePart[],
   { pieces, cost }: Explanation,
   lines: number,
   isWhole: boolean,

@@ -7,7 +7,7 @@ import { deadline } from './deadline.ts';
 import { compareInside } from './inline.ts';
 import { keyedLines, type Lines } from './line-keys.ts';
 import type { CompareOptions } from './options.ts';
-import { type Part, RowKind, RowList, type Rows } from './rows.ts';
+import { type LineRange, RowKind, RowList, type Rows } from './rows.ts';
 import { pushLine } from './segments.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
@@ -87,13 +87,13 @@ export function compareText(
       rows,
     );
   };
-  const partsOf = (line: number, other: number, kind: RowKind): { partL: Part; partR: Part } => {
+  const partsOf = (line: number, other: number, kind: RowKind): { partL: LineRange; partR: LineRange } => {
     const isWhole =
       !options['ignore-line-ends'] &&
       (kind === RowKind.changed || kind === RowKind.replaced) &&
       left.slice(lineEnd(leftLines, line), lineStart(leftLines, line + 1)) !==
         right.slice(lineEnd(rightLines, other), lineStart(rightLines, other + 1));
-    const part = (lines: Lines, at: number): Part =>
+    const part = (lines: Lines, at: number): LineRange =>
       at < 0
         ? { line: -1, from: 0, to: 0 }
         : { line: at, from: lineStart(lines, at), to: isWhole ? lineStart(lines, at + 1) : lineEnd(lines, at) };

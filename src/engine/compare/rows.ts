@@ -27,16 +27,17 @@ export type Rows = Int32Array;
 /** One row of those. */
 export type Row = {
   readonly kind: RowKind;
-  readonly left: Part;
-  readonly right: Part;
+  readonly left: LineRange;
+  readonly right: LineRange;
 };
 
-export type Part = { readonly line: number; readonly from: number; readonly to: number };
+/** A range of a line, in UTF-16 offsets; the line is 0-based, -1 for none. */
+export type LineRange = { readonly line: number; readonly from: number; readonly to: number };
 
 /** Read a row. @param row 0-based */
 export function rowAt(rows: Rows, row: number): Row {
   const at = row * ROW;
-  const part = (offset: number): Part => ({
+  const part = (offset: number): LineRange => ({
     line: rows[at + offset] ?? -1,
     from: rows[at + offset + 1] ?? 0,
     to: rows[at + offset + 2] ?? 0,
@@ -54,7 +55,7 @@ export class RowList {
   #values = new Int32Array(ROW * 256);
   #length = 0;
 
-  push(kind: RowKind, left: Part, right: Part): void {
+  push(kind: RowKind, left: LineRange, right: LineRange): void {
     if (this.#length + ROW > this.#values.length) {
       const wider = new Int32Array(this.#values.length * 2);
       wider.set(this.#values);

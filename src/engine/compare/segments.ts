@@ -1,5 +1,5 @@
 import { eachRange, type Ranges } from '../diff/ranges.ts';
-import { type Part, RowKind, type RowList } from './rows.ts';
+import { type LineRange, RowKind, type RowList } from './rows.ts';
 
 /** Most UTF-16 code units of a line in one row: a browser lays that out in no time. */
 const SEGMENT = 480;
@@ -25,8 +25,8 @@ type Line = {
   readonly kind: RowKind;
   readonly leftText: string;
   readonly rightText: string;
-  readonly left: Part;
-  readonly right: Part;
+  readonly left: LineRange;
+  readonly right: LineRange;
 };
 
 /** The rows of one long line, filled one after the other. */

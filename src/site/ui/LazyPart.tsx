@@ -3,9 +3,9 @@ import { type ReactNode, Suspense, use, useMemo } from 'react';
 import type { Chunk } from './chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-type Part<P> = (props: P) => ReactNode;
+type PartComponent<P> = (props: P) => ReactNode;
 
-function Loaded<P extends object>({ loading, props }: { loading: Promise<Part<P>>; props: P }): ReactNode {
+function Loaded<P extends object>({ loading, props }: { loading: Promise<PartComponent<P>>; props: P }): ReactNode {
   const Component = use(loading);
   return <Component {...props} />;
 }
@@ -43,7 +43,7 @@ function Awaited() {
  * part out then, and put it in again for another try.
  */
 export function LazyPart<P extends object>(part: {
-  source: Chunk<Part<P>>;
+  source: Chunk<PartComponent<P>>;
   props: P;
   onFailed?: () => void;
   failed?: ReactNode;

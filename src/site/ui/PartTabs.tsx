@@ -5,12 +5,12 @@ import { onTabArrow } from './tab-arrows.ts';
 /**
  * A part of a page. The ids in the DOM come from its name: those of "input" are `input-tab` and `input-part`.
  */
-export type Part<Name extends string> = { readonly name: Name; readonly label: string; readonly mark?: ReactNode };
+export type TabPart<Name extends string> = { readonly name: Name; readonly label: string; readonly mark?: ReactNode };
 
 type Props<Name extends string> = {
   /** Accessible name of the tab list. */
   readonly label: string;
-  readonly parts: readonly Part<Name>[];
+  readonly parts: readonly TabPart<Name>[];
   readonly open: Name;
   readonly onOpen: (part: Name) => void;
 };

@@ -57,11 +57,11 @@ const HOUR = /^(\d{1,2})\s?([ap]\.?m\.?)$/i;
 const MIDNIGHT = /(?<![\d:])00?(:\d\d(?::\d\d)?\s?[ap]\.?m\b)/i;
 const ONLY_CLOCK = /^\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\.?)?$/i;
 
-type Part = string | ((date: Date) => string);
+type DatePart = string | ((date: Date) => string);
 
 /** Returns the parts of a pattern; undefined if it has letters that are no field. */
-function partsOf(pattern: string): { readonly parts: readonly Part[]; readonly letters: string } | undefined {
-  const parts: Part[] = [];
+function partsOf(pattern: string): { readonly parts: readonly DatePart[]; readonly letters: string } | undefined {
+  const parts: DatePart[] = [];
   let letters = '';
   let end = 0;
   for (const { 0: token, 1: quoted, 2: letter, index } of pattern.matchAll(TOKEN)) {

@@ -14,7 +14,7 @@ import { icon } from '../../theme/icons.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { type Part, PartTabs } from '../../ui/PartTabs.tsx';
+import { PartTabs, type TabPart } from '../../ui/PartTabs.tsx';
 import { useRested } from '../../ui/useRested.ts';
 import { OptionForm } from '../tool/OptionForm.tsx';
 import { anyChanged } from '../tool/option-state.ts';
@@ -37,7 +37,7 @@ const SwapIcon = icon('M7 8h13M16 4l4 4-4 4M17 16H4M8 12l-4 4 4 4');
 
 type PartName = 'left' | 'right' | 'result';
 
-const PARTS: readonly Part<PartName>[] = [
+const PARTS: readonly TabPart<PartName>[] = [
   { name: 'left', label: 'Left' },
   { name: 'right', label: 'Right' },
   { name: 'result', label: 'Differences' },

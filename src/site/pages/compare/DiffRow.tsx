@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { TextComparison } from '../../../engine/compare/compare-text.ts';
-import { type Part, RowKind, rowAt } from '../../../engine/compare/rows.ts';
+import { type LineRange, RowKind, rowAt } from '../../../engine/compare/rows.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { Hidden } from '../../theme/elements.tsx';
@@ -84,7 +84,14 @@ const Grid = chakra('div', {
   },
 });
 
-function Content({ source, part, side, isMarked }: { source: RowSource; part: Part; side: Side; isMarked: boolean }) {
+type ContentProps = {
+  readonly source: RowSource;
+  readonly part: LineRange;
+  readonly side: Side;
+  readonly isMarked: boolean;
+};
+
+function Content({ source, part, side, isMarked }: ContentProps) {
   const { from, to } = part;
   if (!isMarked) return source[side].slice(from, to);
   return <Marked text={source[side]} from={from} to={to} marks={source.marks} side={side} />;
@@ -117,14 +124,14 @@ function SignOf({ tone, isAlike }: { tone: Tone; isAlike: boolean }) {
   );
 }
 
-const toneOf = (kind: RowKind, side: Side, part: Part): Tone => {
+const toneOf = (kind: RowKind, side: Side, part: LineRange): Tone => {
   if (part.line < 0) return 'none';
   if (kind === RowKind.same || kind === RowKind.alike) return 'plain';
   return side === 'left' ? 'removed' : 'added';
 };
 
 /** A part of a long line has the number once. */
-const numberOf = ({ line }: Part, isFirst: boolean) => (line >= 0 && isFirst ? formatNumber(line + 1) : '');
+const numberOf = ({ line }: LineRange, isFirst: boolean) => (line >= 0 && isFirst ? formatNumber(line + 1) : '');
 
 type Props = {
   readonly source: RowSource;
@@ -189,7 +196,7 @@ export const DiffRow = memo(function DiffRow({ source, item, unified, current, o
       </Grid>
     );
   }
-  const half = (side: Side, part: Part) => {
+  const half = (side: Side, part: LineRange) => {
     const tone = toneOf(kind, side, part);
     return (
       <>

@@ -15,7 +15,7 @@ import { Container, Hidden } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { type Part, PartTabs } from '../../ui/PartTabs.tsx';
+import { PartTabs, type TabPart } from '../../ui/PartTabs.tsx';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { withDependants } from '../tool/option-dependants.ts';
@@ -41,7 +41,7 @@ const addStep = chunk(() => import('./AddStep.tsx').then((module) => module.defa
 type PartName = 'input' | 'steps' | 'result';
 
 /** Returns the parts that a phone shows one at a time. @param count number of steps */
-const partsOf = (count: number, hasFailed: boolean): readonly Part<PartName>[] => [
+const partsOf = (count: number, hasFailed: boolean): readonly TabPart<PartName>[] => [
   { name: 'input', label: 'Input' },
   {
     name: 'steps',

@@ -147,7 +147,7 @@ function readPart(text: string, fragment: Fragment): ReturnType<typeof parseJson
 }
 
 /** A part of a JSON text. */
-export type Part = {
+export type JsonPart = {
   readonly text: string;
   readonly tape: Tape;
   /** Start of the part. */
@@ -165,7 +165,7 @@ export class TextParts {
   #open: readonly Open[] = [];
 
   /** Reads the parts that a piece completes, and returns the results of `convert`. */
-  read({ text, isLast }: Piece, convert: (part: Part) => string): string {
+  read({ text, isLast }: Piece, convert: (part: JsonPart) => string): string {
     const before = this.#cutter.add(text);
     let result = before === undefined ? '' : this.#part(before, false, convert);
     if (this.#cutter.waiting > MAX_LENGTH) {
@@ -175,7 +175,7 @@ export class TextParts {
     return result;
   }
 
-  #part(text: string, isLast: boolean, convert: (part: Part) => string): string {
+  #part(text: string, isLast: boolean, convert: (part: JsonPart) => string): string {
     const at = this.#at;
     try {
       const open = this.#open;

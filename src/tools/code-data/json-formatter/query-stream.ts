@@ -14,7 +14,7 @@ import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.t
 import { positionIn, toGlobalError } from '../../../engine/long/positions.ts';
 import { queryNotes } from './answer.ts';
 import { type Options, printOptionsOf, queryOf } from './options.ts';
-import { type Part, PartWriter, TextParts } from './parts.ts';
+import { type JsonPart, PartWriter, TextParts } from './parts.ts';
 
 /** A value that a path leads to. */
 type Found = { readonly tape: Tape; readonly node: number };
@@ -34,7 +34,7 @@ class PathWalker {
   }
 
   /** Returns the values that are complete with a part. @throws PositionedError for a value that is too long */
-  read(part: Part): Found[] {
+  read(part: JsonPart): Found[] {
     const { tape, open, opened } = part;
     const found: Found[] = [];
     const long = this.#long;
@@ -53,7 +53,7 @@ class PathWalker {
   }
 
   /** Goes through an object or array on the path that begins in a part. */
-  #enter(node: number, part: Part, found: Found[]): void {
+  #enter(node: number, part: JsonPart, found: Found[]): void {
     const level = this.#levels.length;
     this.#levels.push({ isOnPath: true, children: 0 });
     this.#children(node, level, part, found);
@@ -61,7 +61,7 @@ class PathWalker {
   }
 
   /** Goes through the children of an object or array that begin in a part. */
-  #children(node: number, level: number, part: Part, found: Found[]): void {
+  #children(node: number, level: number, part: JsonPart, found: Found[]): void {
     const state = this.#levels[level];
     const step = this.#steps[level];
     if (!state?.isOnPath || !step) return;
@@ -79,7 +79,7 @@ class PathWalker {
     }
   }
 
-  #continue(long: LongValue, part: Part, found: Found[]): void {
+  #continue(long: LongValue, part: JsonPart, found: Found[]): void {
     const { tape, opened, text } = part;
     if (opened[long.level] === long.level) {
       this.#append(long, `${text},`, part, 0);
@@ -90,7 +90,7 @@ class PathWalker {
     found.push({ tape: parseJson(long.parts.join('')), node: 0 });
   }
 
-  #append(long: LongValue, text: string, { at, text: partText }: Part, offset: number): void {
+  #append(long: LongValue, text: string, { at, text: partText }: JsonPart, offset: number): void {
     long.parts.push(text);
     long.length += text.length;
     if (long.length <= OUTPUT_LIMIT) return;
@@ -108,7 +108,7 @@ type Results = { readonly tape: Tape; readonly nodes: readonly number[] };
 /** Reads pieces of a text. Each part that is complete is given, with the results in it, which may be of other tapes, too. */
 type Finder = (
   piece: Piece,
-  onPart: (part: Pick<Part, 'tape' | 'at' | 'open'>, results: readonly Results[]) => string,
+  onPart: (part: Pick<JsonPart, 'tape' | 'at' | 'open'>, results: readonly Results[]) => string,
 ) => string;
 
 /** Returns the plan to process a query in pieces, or the reason why there is none. */

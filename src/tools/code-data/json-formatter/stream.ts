@@ -4,14 +4,14 @@ import { parseJsonLines } from '../../../engine/formats/json/parse.ts';
 import { Kind } from '../../../engine/formats/json/tape.ts';
 import { toGlobalError } from '../../../engine/long/positions.ts';
 import { type Options, queryOf } from './options.ts';
-import { type Part, PartWriter, TextParts } from './parts.ts';
+import { type JsonPart, PartWriter, TextParts } from './parts.ts';
 
 /** One JSON text, in parts. */
 function passOfText(writer: PartWriter): Pass {
   const parts = new TextParts();
   let isFirst = true;
 
-  function convert({ tape, at, open, opened }: Part): string {
+  function convert({ tape, at, open, opened }: JsonPart): string {
     const printed = writer.print(tape, at, open);
     const opening = (kind: Kind, level: number) => (kind === Kind.object ? '{' : '[') + writer.break(level + 1);
     const closing = (kind: Kind, level: number) => writer.break(level) + (kind === Kind.object ? '}' : ']');

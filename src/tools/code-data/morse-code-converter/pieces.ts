@@ -21,7 +21,7 @@ import { type MorseCount, type MorseSpeed, morseSeconds } from './timing.ts';
 type Options = MorseDecoding & MorseSpeed & { readonly direction: 'encode' | 'decode' };
 
 /** Signs and gaps of a text. */
-type Part = {
+type MorseFigures = {
   readonly count: MorseCount;
   /** Characters of a text to encode that have no code. */
   readonly uncoded: Found;
@@ -32,7 +32,7 @@ type Part = {
 };
 
 /** Writes or reads a piece, or a whole text. */
-export function morseOf(input: string, options: Options): { readonly text: string; readonly part: Part } {
+export function morseOf(input: string, options: Options): { readonly text: string; readonly part: MorseFigures } {
   if (options.direction === 'encode') {
     const { text, unknown, ...count } = encodeMorse(input, options);
     const uncoded = foundIn(input, unknown, showCharacterAt);
@@ -60,7 +60,7 @@ function uncodedNote(found: Found, { unknown }: Options): string {
 }
 
 /** Returns notes, and the length of the message in seconds with one decimal. */
-export function morseSummary({ count, uncoded, warnings, isGuessed }: Part, options: Options) {
+export function morseSummary({ count, uncoded, warnings, isGuessed }: MorseFigures, options: Options) {
   const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
   return {
     notes: [
@@ -81,7 +81,7 @@ const joinCounts = (before: MorseCount, part: MorseCount): MorseCount => ({
 
 /** Writes and reads Morse code in pieces. */
 export const morseInPieces = (options: Options): StreamPlan =>
-  inPieces<Part>({
+  inPieces<MorseFigures>({
     cut: 'line',
     piece: (input) => (input === '' ? { text: '', part: undefined } : morseOf(input, options)),
     join: (before, part, at) => ({

@@ -17,7 +17,7 @@ type Open = LineColumn & {
 };
 
 /** A part of a document, read after the start tags of the elements around it. */
-export type Part = {
+export type ParsedPart = {
   readonly tape: XmlTape;
   /** Number of tokens before the part: a start tag for each element around it, and what separates them from it. */
   readonly leadingTokens: number;
@@ -41,7 +41,7 @@ export function openTags(tape: XmlTape): number[] {
 }
 
 /** Finds places in a text from an offset on. @param at the place of that offset */
-function finderFrom(text: string, offset: number, at: LineColumn): Part['positionOf'] {
+function finderFrom(text: string, offset: number, at: LineColumn): ParsedPart['positionOf'] {
   const find = positionFinder(offset === 0 ? text : text.slice(offset));
   return (offsetInText) => toGlobal(at, find(offsetInText - offset));
 }
@@ -67,7 +67,7 @@ export class PartReader {
   }
 
   /** @throws PositionedError at the first fault */
-  read(text: string, isLast: boolean): Part {
+  read(text: string, isLast: boolean): ParsedPart {
     const open = this.#open;
     const isFirst = this.#isFirst;
     const head = isFirst ? '' : open.map(({ tag }) => tag).join('') + DIVIDER;

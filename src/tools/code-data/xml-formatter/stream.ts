@@ -16,7 +16,7 @@ import { contentOf, isMovedText, type KnownContent } from './content.ts';
 import { XmlCutter } from './cutter.ts';
 import { scanDoctype } from './doctype.ts';
 import { allNotes, MAX_NAMED, namespaceFaults } from './namespaces.ts';
-import { openTags, type Part, PartReader } from './part.ts';
+import { openTags, type ParsedPart, PartReader } from './part.ts';
 import { formatXml, HINT, type LayoutOptions, minifyXml, printOptions } from './print.ts';
 import { addRemarks, noRemarks, remarkNotes } from './remarks.ts';
 import { addStatistics, MOVED, type Statistics, statisticsOf, xmlSummary } from './statistics.ts';
@@ -94,7 +94,7 @@ class Survey {
     throw new PositionedError(noteAt(at, sentence), at);
   }
 
-  #take({ tape, leadingTokens, positionOf, scan }: Part): void {
+  #take({ tape, leadingTokens, positionOf, scan }: ParsedPart): void {
     this.#statistics = addStatistics(this.#statistics, statisticsOf(tape, leadingTokens));
     addRemarks(this.#remarks, tape, leadingTokens, positionOf);
     if (this.#faults < MAX_FAULTS) {
@@ -157,7 +157,7 @@ class Writer {
     }
   }
 
-  #print({ tape, scan }: Part, known: KnownContent): string {
+  #print({ tape, scan }: ParsedPart, known: KnownContent): string {
     const print = printOptions(this.#options);
     const kept = this.#options.comments === 'keep' ? tape : withoutComments(tape, scan);
     if (this.#options.mode === 'minify') return minifyXml(kept, print, known);

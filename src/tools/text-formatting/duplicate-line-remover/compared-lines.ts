@@ -2,10 +2,10 @@ import { lineKeys } from '../../../engine/lines/line-key.ts';
 import { hasPlainEnds, isBlank } from '../../../engine/lines/lines.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { hasPart, type Part, partOf } from './line-part.ts';
+import { type ComparedPart, hasPart, partOf } from './line-part.ts';
 
 /** Options that define equal lines. */
-export type Comparing = Part & {
+export type Comparing = ComparedPart & {
   readonly ignoreSpaces: boolean;
   readonly blank: 'keep' | 'dedupe' | 'remove';
 };

@@ -3,7 +3,7 @@ import { compilePattern } from '../../../engine/regex/regex.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 
 /** Options for the part of a line that is compared. */
-export type Part = {
+export type ComparedPart = {
   /** 1-based; 0 for the whole line. */
   readonly column: number;
   /** Separator of the columns, with escapes; empty for any whitespace. */
@@ -14,10 +14,10 @@ export type Part = {
 };
 
 /** Whether only a part of each line is compared. */
-export const hasPart = ({ column, pattern }: Part): boolean => column > 0 || pattern !== '';
+export const hasPart = ({ column, pattern }: ComparedPart): boolean => column > 0 || pattern !== '';
 
 /** Compiles the pattern of a part. @throws ToolError if it is invalid */
-export const partPattern = ({ pattern, matchCase }: Part, flags = ''): RegExp =>
+export const partPattern = ({ pattern, matchCase }: ComparedPart, flags = ''): RegExp =>
   compilePattern(pattern, matchCase ? flags : `${flags}i`, 'pattern');
 
 /** Returns the number of the first group in a match, which is the compared part; 0 if there is none. */
@@ -32,7 +32,7 @@ export function groupOf(found: RegExpExecArray): number {
  *
  * @throws ToolError if the pattern is invalid
  */
-export function partOf(part: Part): (line: string) => string | undefined {
+export function partOf(part: ComparedPart): (line: string) => string | undefined {
   const { column, pattern } = part;
   const delimiter = unescapeText(part.delimiter);
   const fieldOf = column === 0 ? (line: string) => line : (line: string) => lineField(line, column, delimiter)?.text;
@@ -61,7 +61,7 @@ function offsetInField(written: string, content: string, at: number): number {
  * @throws ToolError if the pattern is invalid
  */
 export function partRange(
-  part: Part & { readonly ignoreSpaces: boolean },
+  part: ComparedPart & { readonly ignoreSpaces: boolean },
 ): (line: string) => { readonly from: number; readonly to: number; readonly text: string } | undefined {
   const { column, pattern, ignoreSpaces } = part;
   const delimiter = unescapeText(part.delimiter);

@@ -243,7 +243,7 @@ async function whyNotStreamable(
 }
 
 /** Figures of a piece. */
-type Part = { readonly count: number; readonly isEmpty: boolean; readonly lookalikes: LookalikeCounts };
+type PieceFigures = { readonly count: number; readonly isEmpty: boolean; readonly lookalikes: LookalikeCounts };
 
 /**
  * Replaces in each line. A replacement may contain a line break; the next rule gets the same text as in a run on the
@@ -259,7 +259,7 @@ export const stream: Stream<typeof page> = async (options) => {
     if (why !== undefined) return why;
   }
   if (options.action !== 'replace') return streamMatches(pairs[0], options);
-  return inPieces<Part>({
+  return inPieces<PieceFigures>({
     cut: 'line',
     piece: (input, { isLast, lineEnd }) => {
       const end = isLast ? input.length : endOfPiece(input);
