@@ -1,4 +1,4 @@
-import type { Answer, Found, Pair } from '../src/engine/by-example/contract.ts';
+import type { Answer, Pair, SearchResult } from '../src/engine/by-example/contract.ts';
 import type { Outcome } from '../src/engine/jobs/job.ts';
 import { pool } from './browser-pool.ts';
 import { type CompareAnswersJob, FIND, type OtherAnswer, textsAlike } from './find-protocol.ts';
@@ -19,7 +19,7 @@ export const findByExample = (
   pairs: readonly Pair[],
   text: string,
   onAnswers: (answers: readonly Answer[]) => void,
-): Promise<Outcome<Found>> =>
+): Promise<Outcome<SearchResult>> =>
   pool.ask(
     { tool: FIND, query: 'search', about: { pairs, texts: textsAlike(pairs, text) } },
     { lane: SEARCH, timeLimit: SEARCH_LIMIT, onAnswers },

@@ -1,5 +1,5 @@
 import { byExample } from '../src/engine/by-example/by-example.ts';
-import type { Answer, FindHost, Found, Pair } from '../src/engine/by-example/contract.ts';
+import type { Answer, FindHost, Pair, SearchResult } from '../src/engine/by-example/contract.ts';
 import { groupByResult } from '../src/engine/by-example/group-answers.ts';
 import type { Queries } from '../src/engine/contract/tool.ts';
 import { TOOL_IDS } from '../src/engine/tool-ids.ts';
@@ -10,7 +10,7 @@ export function findQueries(host: FindHost) {
   const quiet: FindHost = { ...host, onAnswers: () => {} };
   return {
     /** Finds steps that turn the first text of every pair into the second. Reports better answers on the way. */
-    search: ({ pairs, texts }: SearchJob): Promise<Found> => byExample(pairs, host, texts),
+    search: ({ pairs, texts }: SearchJob): Promise<SearchResult> => byExample(pairs, host, texts),
 
     /** Returns the answers with another result than the best one, each with its first difference. */
     async others({ answers, text }: CompareAnswersJob): Promise<readonly OtherAnswer[]> {

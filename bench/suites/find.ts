@@ -8,7 +8,7 @@ import type { Suite } from '../recorder.ts';
 /** A quick run searches for one row out of this number. */
 const FEW = 4;
 
-type Found = { readonly first: number[]; readonly whole: number[] };
+type Times = { readonly first: number[]; readonly whole: number[] };
 
 /** @param part from 0 to 1 */
 const quantile = (of: readonly number[], part: number) =>
@@ -20,7 +20,7 @@ function millisecondsSince(use: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-async function search(pairs: readonly (readonly [have: string, want: string])[], { first, whole }: Found) {
+async function search(pairs: readonly (readonly [have: string, want: string])[], { first, whole }: Times) {
   const begun = process.cpuUsage();
   let isFirst = true;
   await byExample(

@@ -1,6 +1,6 @@
 import { onCommandLine } from '../../workers/failures.ts';
 import { FIND, type SearchJob, textsAlike } from '../../workers/find-protocol.ts';
-import type { Answer, Found, Pair } from '../engine/by-example/contract.ts';
+import type { Answer, Pair, SearchResult } from '../engine/by-example/contract.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
 import type { Outcome } from '../engine/jobs/job.ts';
 import { toWords } from '../engine/recipe/command-line.ts';
@@ -34,10 +34,10 @@ async function search(
   { pairs, texts }: SearchJob,
   timeLimit: number = SEARCH_LIMIT,
   lane?: string,
-): Promise<Outcome<Found>> {
+): Promise<Outcome<SearchResult>> {
   const { pool } = await loadPool();
   const question = { tool: FIND, query: 'search', about: { pairs, texts } };
-  const outcome = onCommandLine(await pool.ask<Found>(question, { lane, timeLimit, timeHint: HINT }));
+  const outcome = onCommandLine(await pool.ask<SearchResult>(question, { lane, timeLimit, timeHint: HINT }));
   return outcome.ok ? outcome : { ok: false, error: explainOutOfMemory(outcome.error) };
 }
 
@@ -79,7 +79,7 @@ const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 /** Result of a search, and its answers with their results for some texts. */
-export type FoundAndApplied = Found & { readonly distinct: readonly Applied[] };
+export type FoundAndApplied = SearchResult & { readonly distinct: readonly Applied[] };
 
 /**
  * Searches by example, and applies the answers to texts.
@@ -143,9 +143,10 @@ const LAST_BREAK = /\r?\n$/;
 const withoutBreak = (text: string) => text.replace(LAST_BREAK, '');
 
 /** Result of the search for files, and whether it is for their texts without the final line break. */
-type FoundForFiles = { readonly outcome: Outcome<Found>; readonly isWithoutBreak: boolean };
+type FoundForFiles = { readonly outcome: Outcome<SearchResult>; readonly isWithoutBreak: boolean };
 
-const costOf = (outcome: Outcome<Found>) => (outcome.ok ? (outcome.output.answers[0]?.cost ?? Infinity) : Infinity);
+const costOf = (outcome: Outcome<SearchResult>) =>
+  outcome.ok ? (outcome.output.answers[0]?.cost ?? Infinity) : Infinity;
 
 /**
  * Most files end with a line break, which is seldom part of the example. If it is, the recipe found with it is simpler.
@@ -165,7 +166,7 @@ async function searchFiles(
 }
 
 /** Why nothing was found, and what came nearest. */
-function nothingFound({ nearest, undecided }: Found, want: string): string {
+function nothingFound({ nearest, undecided }: SearchResult, want: string): string {
   if (undecided !== undefined)
     return `Patterns that fit the examples differ for ${JSON.stringify(undecided)}: give another example like it.`;
   const message = 'No tool does this, and no recipe that was tried.';

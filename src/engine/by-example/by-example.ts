@@ -1,5 +1,5 @@
 import { Answers } from './answers.ts';
-import type { FindHost, Found, Pair } from './contract.ts';
+import type { FindHost, Pair, SearchResult } from './contract.ts';
 import { nearestOf } from './nearest.ts';
 import { openText } from './open-examples.ts';
 import { Search } from './search.ts';
@@ -17,7 +17,11 @@ const BUDGET = 40_000;
  * @param pairs at least one
  * @param texts further texts, which answers should convert like those of the pairs
  */
-export async function byExample(pairs: readonly Pair[], host: FindHost, texts: readonly string[] = []): Promise<Found> {
+export async function byExample(
+  pairs: readonly Pair[],
+  host: FindHost,
+  texts: readonly string[] = [],
+): Promise<SearchResult> {
   if (pairs.every(({ have, want }) => have === want)) return { answers: [] };
   const from = pairs.map(({ have }) => have);
   const to = pairs.map(({ want }) => want);

@@ -20,7 +20,7 @@ export type Nearest = {
 };
 
 /** Result of a search. */
-export type Found = {
+export type SearchResult = {
   /** Best first; empty if no tool, and no recipe that was tried, does it. */
   readonly answers: readonly Answer[];
   /** Only where there is no answer. */

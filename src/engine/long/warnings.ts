@@ -34,19 +34,19 @@ export const placedWarningNotes = ({ first, count }: Warnings): string[] => [
 ];
 
 /** Number of times that something was found, and the place and look of the first. */
-export type Found = LineColumn & { readonly count: number; readonly shown: string };
+export type Occurrences = LineColumn & { readonly count: number; readonly shown: string };
 
-export const NOT_FOUND: Found = { count: 0, line: 1, column: 1, shown: '' };
+export const NOT_FOUND: Occurrences = { count: 0, line: 1, column: 1, shown: '' };
 
 /** A finding of a piece with its place. @param show gives the text at an offset as messages show it */
 export const foundIn = (
   piece: string,
   { count, first }: Finding,
   show: (text: string, offset: number) => string = () => '',
-): Found => (count === 0 ? NOT_FOUND : { count, ...positionAt(piece, first), shown: show(piece, first) });
+): Occurrences => (count === 0 ? NOT_FOUND : { count, ...positionAt(piece, first), shown: show(piece, first) });
 
 /** The findings of two parts. @param at where the second begins */
-export function joinFound(before: Found, part: Found, at: LineColumn): Found {
+export function joinFound(before: Occurrences, part: Occurrences, at: LineColumn): Occurrences {
   const count = before.count + part.count;
   return before.count > 0 || part.count === 0 ? { ...before, count } : { ...part, ...toGlobal(at, part), count };
 }

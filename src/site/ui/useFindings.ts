@@ -4,7 +4,7 @@ import type { Finding } from '../../engine/detect/finding.ts';
 import type { Glance } from '../../engine/detect/glance.ts';
 
 /** Findings of a text. They stay until newer ones are known: compare `text` before using them. */
-export type Found = {
+export type TextFindings = {
   readonly text: string;
   /** By its look alone. */
   readonly glance?: Glance | undefined;
@@ -42,8 +42,8 @@ type Waits = {
  *
  * @param own a text made by the page itself: it gets no findings
  */
-export function useFindings(text: string, waits: Waits, own?: RefObject<string | undefined>): Found | undefined {
-  const [found, setFound] = useState<Found>();
+export function useFindings(text: string, waits: Waits, own?: RefObject<string | undefined>): TextFindings | undefined {
+  const [found, setFound] = useState<TextFindings>();
   const last = useRef('');
   const lastRequest = useRef(0);
   const { typed, pasted } = waits;

@@ -45,7 +45,7 @@ export function isDump(text: string, isLast: boolean): boolean | undefined {
 }
 
 /** Bytes as they are found, with their offsets. It grows: repeated rows can give more bytes than the text has. */
-class Found {
+class DumpBytes {
   #bytes: Uint8Array;
   #offsets: Int32Array;
   count = 0;
@@ -95,7 +95,7 @@ export class DumpRows {
    */
   read(text: string, isLast: boolean): HexPart {
     let fault: Error | undefined;
-    const found = new Found(text.length >> 1);
+    const found = new DumpBytes(text.length >> 1);
     let consumed = 0;
     forEachLine(text, (start, end, next) => {
       const isTooLong = end - start > MAX_ROW_LENGTH;

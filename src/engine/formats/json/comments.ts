@@ -39,7 +39,7 @@ export const isInside = (comments: ValueComments | undefined): boolean =>
   comments !== undefined && comments.opening.length + comments.heading.length + comments.closing.length > 0;
 
 /** A comment and its surroundings, from the end of one token to the start of the next. */
-type Found = Comment & {
+type PlacedComment = Comment & {
   /** The token before it is on its line. */
   readonly onLine: boolean;
   /** Only other comments follow on its line. */
@@ -124,7 +124,7 @@ export function attachComments(tape: Tape, starts: readonly number[]): Comments 
 }
 
 /** Describes the comments from the end of one token to the start of the next. */
-function commentsBetween(text: string, from: number, to: number, starts: readonly number[]): Found[] {
+function commentsBetween(text: string, from: number, to: number, starts: readonly number[]): PlacedComment[] {
   const ends = starts.map((at) => commentEnd(text, at, text.length));
   let onLine = true;
   let afterComma = false;

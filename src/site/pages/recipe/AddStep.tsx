@@ -27,7 +27,7 @@ export type AddStepProps = {
 
 type FinderProps = Pick<AddStepProps, 'at' | 'preview' | 'onChoose'> & { readonly field: Ref<HTMLInputElement> };
 
-type Found = { readonly tool: Tool; readonly options: Step['options']; readonly note?: string | undefined };
+type StepChoice = { readonly tool: Tool; readonly options: Step['options']; readonly note?: string | undefined };
 
 /** Tools that recipes use most often. */
 const LIKELY = [
@@ -55,20 +55,22 @@ function optionsOf(to: string): Step['options'] {
 }
 
 /** Returns the tools for a query: by name, then other helpful ones; for an empty query, the likely ones. */
-function useFound(query: string): { readonly found: readonly Found[] } & Pick<Help, 'missing' | 'loadAgain'> {
+function useFound(query: string): { readonly found: readonly StepChoice[] } & Pick<Help, 'missing' | 'loadAgain'> {
   const help = useHelp(query);
   if (query === '') {
     return { found: LIKELY.flatMap((id) => byId(id) ?? []).map((tool) => ({ tool, options: {} })) };
   }
-  const named = searchTools(query).map((tool): Found => ({ tool, options: {} }));
-  const others = (help?.helpers ?? []).map(({ tool, to, note }): Found => ({ tool, options: optionsOf(to), note }));
+  const named = searchTools(query).map((tool): StepChoice => ({ tool, options: {} }));
+  const others = (help?.helpers ?? []).map(
+    ({ tool, to, note }): StepChoice => ({ tool, options: optionsOf(to), note }),
+  );
   return { ...help, found: [...named, ...others].slice(0, MAX_FOUND) };
 }
 
 type StepTrial = { readonly text?: string; readonly isCut?: boolean; readonly error?: string };
 
 /** Returns the output of a step for the text at its place, or its error. */
-function useTrial(chosen: Found | undefined, { at, preview }: FinderProps): StepTrial {
+function useTrial(chosen: StepChoice | undefined, { at, preview }: FinderProps): StepTrial {
   const [trial, setTrial] = useState<StepTrial>({});
   const latest = useRef(preview);
   latest.current = preview;
@@ -112,7 +114,7 @@ function Finder(props: FinderProps) {
   const query = text.trim();
   const { found, missing, loadAgain } = useFound(query);
   useToolPages(found.map(({ tool }) => tool.id));
-  const isRefused = ({ tool }: Found) => at > 0 && pageOf(tool.id)?.input === 'none';
+  const isRefused = ({ tool }: StepChoice) => at > 0 && pageOf(tool.id)?.input === 'none';
   const active = Math.min(highlighted, found.length - 1);
   const chosen = found[active];
   const trial = useTrial(chosen && !isRefused(chosen) ? chosen : undefined, props);
@@ -121,7 +123,7 @@ function Finder(props: FinderProps) {
     list.current?.querySelector(`[data-place="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const choose = (one: Found | undefined) => {
+  const choose = (one: StepChoice | undefined) => {
     if (one && !isRefused(one)) props.onChoose({ tool: one.tool.id, options: one.options });
   };
   const onKeyDown = (event: KeyboardEvent) => {

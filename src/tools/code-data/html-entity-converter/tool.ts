@@ -14,10 +14,10 @@ import {
 } from '../../../engine/contract/tool.ts';
 import { lengthChange } from '../../../engine/formats/size-change.ts';
 import {
-  type Found,
   foundIn,
   joinFound,
   joinWarnings,
+  type Occurrences,
   placedWarningNotes,
   placeWarnings,
   type Warnings,
@@ -151,7 +151,7 @@ async function hasReferences(input: string): Promise<boolean> {
 }
 
 /** Lengths of a text and of its result, and the characters that stayed since no entity represents them. */
-type Encoded = { readonly before: number; readonly after: number; readonly raw: Found };
+type Encoded = { readonly before: number; readonly after: number; readonly raw: Occurrences };
 
 async function encodePiece(input: string, options: Options): Promise<{ text: string; part: Encoded }> {
   const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });

@@ -17,7 +17,7 @@ import { type Options, printOptionsOf, queryOf } from './options.ts';
 import { type JsonPart, PartWriter, TextParts } from './parts.ts';
 
 /** A value that a path leads to. */
-type Found = { readonly tape: Tape; readonly node: number };
+type FoundValue = { readonly tape: Tape; readonly node: number };
 
 /** A value that is longer than a part: its level, and its text so far. */
 type LongValue = { readonly level: number; readonly parts: string[]; length: number };
@@ -34,9 +34,9 @@ class PathWalker {
   }
 
   /** Returns the values that are complete with a part. @throws PositionedError for a value that is too long */
-  read(part: JsonPart): Found[] {
+  read(part: JsonPart): FoundValue[] {
     const { tape, open, opened } = part;
-    const found: Found[] = [];
+    const found: FoundValue[] = [];
     const long = this.#long;
     if (long) this.#continue(long, part, found);
     if (open.length === 0) {
@@ -53,7 +53,7 @@ class PathWalker {
   }
 
   /** Goes through an object or array on the path that begins in a part. */
-  #enter(node: number, part: JsonPart, found: Found[]): void {
+  #enter(node: number, part: JsonPart, found: FoundValue[]): void {
     const level = this.#levels.length;
     this.#levels.push({ isOnPath: true, children: 0 });
     this.#children(node, level, part, found);
@@ -61,7 +61,7 @@ class PathWalker {
   }
 
   /** Goes through the children of an object or array that begin in a part. */
-  #children(node: number, level: number, part: JsonPart, found: Found[]): void {
+  #children(node: number, level: number, part: JsonPart, found: FoundValue[]): void {
     const state = this.#levels[level];
     const step = this.#steps[level];
     if (!state?.isOnPath || !step) return;
@@ -79,7 +79,7 @@ class PathWalker {
     }
   }
 
-  #continue(long: LongValue, part: JsonPart, found: Found[]): void {
+  #continue(long: LongValue, part: JsonPart, found: FoundValue[]): void {
     const { tape, opened, text } = part;
     if (opened[long.level] === long.level) {
       this.#append(long, `${text},`, part, 0);

@@ -1,12 +1,12 @@
 import { placeInWords } from '../../../engine/contract/position.ts';
 import { inPieces, type StreamPlan, type Summary } from '../../../engine/contract/streaming.ts';
 import {
-  type Found,
   foundIn,
   joinFound,
   joinWarnings,
   NO_WARNINGS,
   NOT_FOUND,
+  type Occurrences,
   placedWarningNotes,
   placeWarnings,
   type Warnings,
@@ -24,7 +24,7 @@ type Options = MorseDecoding & MorseSpeed & { readonly direction: 'encode' | 'de
 type MorseFigures = {
   readonly count: MorseCount;
   /** Characters of a text to encode that have no code. */
-  readonly uncoded: Found;
+  readonly uncoded: Occurrences;
   /** Runs of a text to decode that have no meaning. */
   readonly warnings: Warnings;
   /** Whether two spaces of a text to decode were read as a gap between words. */
@@ -52,7 +52,7 @@ function spokenTime(seconds: number): string {
 }
 
 /** Returns the note about characters that have no Morse code. */
-function uncodedNote(found: Found, { unknown }: Options): string {
+function uncodedNote(found: Occurrences, { unknown }: Options): string {
   const { count, shown } = found;
   const what = count === 1 ? '1 character has' : `${count} characters have`;
   const left = `${count === 1 ? 'was' : 'were'} ${unknown === 'keep' ? 'kept' : 'left out'}`;

@@ -1,4 +1,4 @@
-import { type Found, groupText } from './matches.ts';
+import { groupText, type MatchOffsets } from './matches.ts';
 
 /** Shown for a group that did not participate; an empty group gives an empty cell. */
 export const DASH = '–';
@@ -10,7 +10,7 @@ export type MatchPositions = {
   /** Number of matches that the table lists, from the first. */
   readonly count: number;
   readonly columns: readonly string[];
-  readonly found: Found;
+  readonly found: MatchOffsets;
   /** Line and column of each match that is listed, 1-based, the column in UTF-16 units. */
   readonly lines: Uint32Array;
   /** Parts of the matches, by the group that each belongs to; left out if the pattern has no groups. */
@@ -52,7 +52,11 @@ export function matchCell({ input, found, lines }: MatchPositions, row: number, 
 }
 
 /** Offsets of a group of a match; -1 for one that took no part. */
-export function groupRange({ groups, groupCount }: Found, match: number, group: number): { from: number; to: number } {
+export function groupRange(
+  { groups, groupCount }: MatchOffsets,
+  match: number,
+  group: number,
+): { from: number; to: number } {
   const at = 2 * (match * groupCount + group);
   return { from: groups[at] ?? -1, to: groups[at + 1] ?? -1 };
 }

@@ -13,7 +13,7 @@ export type Search = {
 };
 
 /** Places of matches in UTF-16 offsets: flat, for a copy between threads then takes no time. */
-export type Found = {
+export type MatchOffsets = {
   readonly count: number;
   readonly groupCount: number;
   /** Start and end of each match. */
@@ -55,7 +55,11 @@ export function forEachMatch(
 }
 
 /** The places of the matches of a pattern; see `forEachMatch`. */
-export function findMatches(input: string, regex: RegExp, { max, last, withGroups = 0, onMatch }: Search): Found {
+export function findMatches(
+  input: string,
+  regex: RegExp,
+  { max, last, withGroups = 0, onMatch }: Search,
+): MatchOffsets {
   const groupCount = (new RegExp(`${regex.source}|`, regex.flags).exec('')?.length ?? 1) - 1;
   const spans: number[] = [];
   const groups: number[] = [];
@@ -85,14 +89,19 @@ function pushRanges(groups: number[], indices: RegExpIndicesArray): void {
 }
 
 /** The text of a group of a match; null for one that took no part. */
-export function groupText(input: string, { groups, groupCount }: Found, match: number, group: number): string | null {
+export function groupText(
+  input: string,
+  { groups, groupCount }: MatchOffsets,
+  match: number,
+  group: number,
+): string | null {
   const at = 2 * (match * groupCount + group);
   const from = groups[at] ?? -1;
   return from < 0 ? null : input.slice(from, groups[at + 1]);
 }
 
 /** The matches with the texts of their groups, which must have been asked for. */
-export function readMatches(input: string, found: Found): Match[] {
+export function readMatches(input: string, found: MatchOffsets): Match[] {
   const { count, groupCount, spans } = found;
   return Array.from({ length: count }, (_, i) => [
     spans[2 * i] as number,

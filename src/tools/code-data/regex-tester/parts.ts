@@ -1,6 +1,6 @@
 import { GROUP_COLORS, ODD_MATCH, TOUCHING } from '../../../engine/regex/highlight-kinds.ts';
 import { type GroupParts, groupRange } from './cells.ts';
-import type { Found } from './matches.ts';
+import type { MatchOffsets } from './matches.ts';
 
 /** Later groups get no color: each one costs time in every match. */
 const MAX_COLORED = 60;
@@ -12,7 +12,7 @@ const colorOf = (group: number): number => (group === 0 ? 0 : ((group - 1) % GRO
  * Returns the parts of the matches by their group: of nested or overlapping groups, the one with the highest number,
  * which opens last. Captures of a lookaround outside of its match are left out.
  */
-export function groupParts(found: Found): GroupParts {
+export function groupParts(found: MatchOffsets): GroupParts {
   const { spans, count } = found;
   const groups = Math.min(found.groupCount, MAX_COLORED);
   const ranges: number[] = [];

@@ -4,7 +4,7 @@ import { lineEndOf, linesOf } from '../../../engine/lines/lines.ts';
 import { compileTemplate, templateWriter } from '../../../engine/regex/template.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { DASH, type MatchPositions, matchCell } from './cells.ts';
-import { type Found, forEachMatch } from './matches.ts';
+import { forEachMatch, type MatchOffsets } from './matches.ts';
 import { groupParts } from './parts.ts';
 import { firstMatch, lineTest, type PatternTest, passes } from './pattern-tests.ts';
 import type { SearchedText } from './searched-text.ts';
@@ -23,7 +23,7 @@ function matchColumns(names: readonly (string | null)[]): string[] {
 export const tableRows = (groupCount: number): number => Math.floor(MAX_CELLS / (4 + 2 * groupCount));
 
 /** Returns the data that the page draws the match table from. */
-export function matchPositions(input: string, found: Found, names: readonly (string | null)[]): MatchPositions {
+export function matchPositions(input: string, found: MatchOffsets, names: readonly (string | null)[]): MatchPositions {
   const count = Math.min(found.count, tableRows(found.groupCount));
   const lines = new Uint32Array(2 * count);
   const positionOf = positionReader(input);
@@ -64,7 +64,7 @@ export function positionReader(input: string): (offset: number) => { readonly li
 }
 
 /** Offsets of the matches that are not empty: from, to, from, to ... */
-export function matchRanges({ spans }: Found): Uint32Array {
+export function matchRanges({ spans }: MatchOffsets): Uint32Array {
   const marks = new Uint32Array(spans.length);
   let length = 0;
   for (let i = 0; i < spans.length; i += 2) {

@@ -1,7 +1,7 @@
 import { type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
 import { withLineEnd, withLineFeeds } from '../../../engine/lines/one-line-break.ts';
 import { lineEndUse } from '../../../engine/regex/line-ends.ts';
-import type { Found } from './matches.ts';
+import type { MatchOffsets } from './matches.ts';
 
 /** A text as a pattern sees it, and the offsets of the text as it is. */
 export type SearchedText = {
@@ -39,7 +39,7 @@ export function searchedText(input: string, regex: RegExp): SearchedText {
 }
 
 /** Returns the places of matches in the input. @param found those in the text */
-export function placesInInput(found: Found, { isOther, startOf, endOf }: SearchedText): Found {
+export function placesInInput(found: MatchOffsets, { isOther, startOf, endOf }: SearchedText): MatchOffsets {
   if (!isOther) return found;
   const place = (offset: number, i: number) => (offset < 0 ? offset : i % 2 === 0 ? startOf(offset) : endOf(offset));
   return { ...found, spans: found.spans.map(place), groups: found.groups.map(place) };

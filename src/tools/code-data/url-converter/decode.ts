@@ -6,7 +6,7 @@ import {
   percentDecode,
 } from '../../../engine/bytes/percent.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../engine/long/positions.ts';
-import { type Found, foundIn, joinFound, NOT_FOUND } from '../../../engine/long/warnings.ts';
+import { foundIn, joinFound, NOT_FOUND, type Occurrences } from '../../../engine/long/warnings.ts';
 import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } from './notes.ts';
 
 export type DecodeOptions = {
@@ -55,7 +55,7 @@ export class PercentDecoding {
   #wanted: number;
   #characters = 0;
   /** Findings of the first round. */
-  readonly findings: Record<keyof Findings, Found> = { stray: NOT_FOUND, legacy: NOT_FOUND, invalid: NOT_FOUND };
+  readonly findings: Record<keyof Findings, Occurrences> = { stray: NOT_FOUND, legacy: NOT_FOUND, invalid: NOT_FOUND };
 
   constructor({ mode, plusAsSpace, rounds, strict }: DecodeOptions) {
     this.#isPlusSpace = mode === 'form' || plusAsSpace;

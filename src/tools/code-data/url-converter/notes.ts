@@ -2,18 +2,18 @@ import type { Finding, PercentDecoded } from '../../../engine/bytes/percent.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { placeInWords } from '../../../engine/contract/position.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
-import type { Found } from '../../../engine/long/warnings.ts';
+import type { Occurrences } from '../../../engine/long/warnings.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
 /** Returns the notes about triplets in a text that is encoded. */
-export function tripletNotes(found: Found, keepEncoded: boolean): string[] {
+export function tripletNotes(found: Occurrences, keepEncoded: boolean): string[] {
   if (found.count === 0) return [];
   const what = `The text already contains ${plural(found.count, '%XX sequence')} (first at ${placeInWords(found)})`;
   return [keepEncoded ? `${what}, left as is.` : `${what}; % became %25.`];
 }
 
 /** Faults in a text to decode: stray `%`, `%uXXXX` of `escape()`, invalid UTF-8. */
-export type Findings = Readonly<Record<'stray' | 'legacy' | 'invalid', Found>>;
+export type Findings = Readonly<Record<'stray' | 'legacy' | 'invalid', Occurrences>>;
 
 /** Returns the notes about a text that was decoded. */
 export function decodeNotes({ stray, legacy, invalid }: Findings): string[] {

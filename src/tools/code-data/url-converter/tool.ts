@@ -8,7 +8,7 @@ import { inPasses, inPieces, type Stream, type StreamPlan } from '../../../engin
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { lengthChange } from '../../../engine/formats/size-change.ts';
 import { onlyPiece } from '../../../engine/long/positions.ts';
-import { type Found, foundIn, joinFound } from '../../../engine/long/warnings.ts';
+import { foundIn, joinFound, type Occurrences } from '../../../engine/long/warnings.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
 import { PercentDecoding } from './decode.ts';
 import { tripletNotes } from './notes.ts';
@@ -97,7 +97,7 @@ function tableOf(input: string, { direction, hexCase }: Options): OutputParts['t
 }
 
 /** Lengths of a text and of its percent-encoded form, and the triplets that the text contained. */
-type Encoded = { readonly before: number; readonly after: number; readonly triplets: Found };
+type Encoded = { readonly before: number; readonly after: number; readonly triplets: Occurrences };
 
 function encodePiece(input: string, options: Options) {
   const converted = convertNewlines(input, options.newline);

@@ -76,7 +76,7 @@ function findLeadOffsets(text: string): { leadOffsets: Uint32Array; candidates: 
   return { leadOffsets: leadOffsets.subarray(0, count), candidates };
 }
 
-type Found = { readonly charset: Misread; readonly groups: readonly Group[] };
+type CharsetGroups = { readonly charset: Misread; readonly groups: readonly Group[] };
 
 /** UTF-16 units by which the charsets are ranked, and a repair is offered. */
 const SAMPLE = 8000;
@@ -98,13 +98,13 @@ function ranked(text: string, leadOffsets: Uint32Array, candidates: number): Mis
 }
 
 /** The damaged groups of all charsets: where they overlap, those of the charset that explains more of the text. */
-function findDamage(text: string): { groups: Group[]; found: Found[] } {
+function findDamage(text: string): { groups: Group[]; found: CharsetGroups[] } {
   const { leadOffsets, candidates } = findLeadOffsets(text);
   if (candidates === 0) return { groups: [], found: [] };
   const sample = text.slice(0, SAMPLE);
   let all: Group[] = [];
   let open = leadOffsets;
-  const found: Found[] = [];
+  const found: CharsetGroups[] = [];
   for (const charset of ranked(sample, open.subarray(0, countBelow(open, sample.length)), candidates)) {
     const groups = groupsOf(text, open, charset);
     if (!groups.some(({ gain }) => gain > 0)) continue;
@@ -160,7 +160,7 @@ function apply(text: string, groups: readonly Group[]): { text: string; edits: E
 }
 
 /** Returns the usual name of the charset: ISO-8859-1 has controls where Windows-1252 has characters. */
-function nameOf(text: string, { charset, groups }: Found): string {
+function nameOf(text: string, { charset, groups }: CharsetGroups): string {
   if (charset !== charsets().all[0]) return charset.name;
   const matches = (pattern: RegExp) => groups.some(({ from, to }) => pattern.test(text.slice(from, to)));
   // The first euro sign or quote decides, and mostly there is one.

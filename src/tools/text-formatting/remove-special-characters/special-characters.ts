@@ -76,12 +76,17 @@ function joinsLetters(text: string, at: number, before: number): boolean {
 }
 
 /** A character as the rules see it. */
-type Found = { readonly at: number; readonly end: number; readonly codePoint: number; readonly type: number };
+type ScannedCharacter = {
+  readonly at: number;
+  readonly end: number;
+  readonly codePoint: number;
+  readonly type: number;
+};
 
 /** Returns the end of the special characters at an offset, or `at`. `before`: class of the kept character before. */
-type Rule = (text: string, found: Found, before: number) => number;
+type Rule = (text: string, found: ScannedCharacter, before: number) => number;
 
-function wholeEmoji(text: string, { at, end, codePoint, type }: Found): number {
+function wholeEmoji(text: string, { at, end, codePoint, type }: ScannedCharacter): number {
   return codePoint >= 0x80 && startsEmoji(text, at, codePoint, type) ? clusterEnd(text, at) : end;
 }
 
