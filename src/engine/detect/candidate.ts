@@ -1,5 +1,5 @@
 import type { Step } from '../recipe/recipe.ts';
-import type { Kind, Proof } from './finding.ts';
+import type { FindingKind, Proof } from './finding.ts';
 import type { View } from './view.ts';
 
 /** An action that a text may allow, before it was tried. */
@@ -12,7 +12,7 @@ export type Idea = {
 
 /** A kind that a text may be, before anything was run on the whole of it. */
 export type Candidate = {
-  readonly kind: Kind;
+  readonly kind: FindingKind;
   readonly confidence: number;
   readonly why: string;
   readonly proof: Proof;

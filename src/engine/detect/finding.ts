@@ -50,7 +50,7 @@ export const KINDS = {
 } as const;
 
 /** A kind; inside of encoded data it may also be a file type by its signature: `'png'`, `'pdf'`. */
-export type Kind = keyof typeof KINDS;
+export type FindingKind = keyof typeof KINDS;
 
 /**
  * Evidence for a finding:

@@ -25,9 +25,9 @@ export const MAYBE = 16;
 /** A name follows it, so only English words such as `The` begin a sentence: `Gen. De Gaulle`. */
 export const TITLE = 32;
 
-type Kind = 'inner' | 'beforeNumber' | 'afterNumber' | 'last' | 'maybe' | 'title';
+type AbbreviationKind = 'inner' | 'beforeNumber' | 'afterNumber' | 'last' | 'maybe' | 'title';
 
-const BITS: Readonly<Record<Kind, number>> = {
+const BITS: Readonly<Record<AbbreviationKind, number>> = {
   inner: INNER,
   beforeNumber: BEFORE_NUMBER,
   afterNumber: AFTER_NUMBER,
@@ -36,7 +36,7 @@ const BITS: Readonly<Record<Kind, number>> = {
   title: TITLE,
 };
 
-const TABLE: readonly Readonly<Partial<Record<Kind, string>>>[] = [
+const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
   // English
   {
     inner: 'dr mr mrs ms mx prof messrs e.g i.e c.f cf vs viz approx vol vols pp esp incl excl attn sq Lt.Cdr Hon.B.A',
@@ -170,7 +170,7 @@ const TABLE: readonly Readonly<Partial<Record<Kind, string>>>[] = [
 const kindsOfAbbreviations = once((): ReadonlyMap<string, number> => {
   const map = new Map<string, number>();
   for (const language of TABLE) {
-    for (const [kind, list] of Object.entries(language) as [Kind, string][]) {
+    for (const [kind, list] of Object.entries(language) as [AbbreviationKind, string][]) {
       for (const word of list.split(' ')) map.set(word, (map.get(word) ?? 0) | BITS[kind]);
     }
   }

@@ -35,12 +35,12 @@ const NOTHING_TO_SEE = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Poin
 const SPACE = /^\p{Zs}/u;
 
 /** Kind of a cluster when a line is marked: never marked, a space, or a letter. */
-type Kind = typeof UNMARKED | typeof GAP | typeof MARKED;
+type MarkingKind = typeof UNMARKED | typeof GAP | typeof MARKED;
 const UNMARKED = 1;
 const GAP = 2;
 const MARKED = 3;
 
-function kindOf(cluster: string): Kind {
+function kindOf(cluster: string): MarkingKind {
   if (isEmojiCluster(cluster) || NOTHING_TO_SEE.test(cluster)) return UNMARKED;
   return SPACE.test(cluster) ? GAP : MARKED;
 }
@@ -48,7 +48,7 @@ function kindOf(cluster: string): Kind {
 /** The kind of each UTF-16 unit that is a cluster alone; 0 where it was not asked for yet. */
 let unitKinds: Uint8Array | undefined;
 
-function kindOfUnit(unit: number, kinds: Uint8Array): Kind {
+function kindOfUnit(unit: number, kinds: Uint8Array): MarkingKind {
   const known = kinds[unit];
   if (known === UNMARKED || known === GAP || known === MARKED) return known;
   const kind = kindOf(String.fromCharCode(unit));
@@ -59,7 +59,7 @@ function kindOfUnit(unit: number, kinds: Uint8Array): Kind {
 /** Marks of this block make no emoji: a letter with them is not one either. */
 const isPlainMark = (unit: number) => unit >= 0x300 && unit < 0x370;
 
-function kindOfRange(text: string, start: number, end: number, kinds: Uint8Array): Kind {
+function kindOfRange(text: string, start: number, end: number, kinds: Uint8Array): MarkingKind {
   let plain = true;
   for (let i = start + 1; plain && i < end; i++) plain = isPlainMark(text.charCodeAt(i));
   const alone = plain ? kindOfUnit(text.charCodeAt(start), kinds) : UNMARKED;

@@ -1,6 +1,10 @@
-type Kind = readonly [name: string, size: number, read: (view: DataView, littleEndian: boolean) => number | bigint];
+type NumberType = readonly [
+  name: string,
+  size: number,
+  read: (view: DataView, littleEndian: boolean) => number | bigint,
+];
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly NumberType[] = [
   ['u8', 1, (view) => view.getUint8(0)],
   ['i8', 1, (view) => view.getInt8(0)],
   ['u16', 2, (view, little) => view.getUint16(0, little)],

@@ -1,5 +1,5 @@
 import { charsets, type Misread } from './mojibake-charsets.ts';
-import { isLetter, Kind, kindOf, scriptOf } from './mojibake-kinds.ts';
+import { CharKind, isLetter, kindOf, scriptOf } from './mojibake-kinds.ts';
 import { strangeness } from './mojibake-strangeness.ts';
 import { type Token, tokenAt, tokenLength } from './mojibake-tokens.ts';
 import { hasSoundLetter, isUsual, wordEvidence } from './mojibake-words.ts';
@@ -38,12 +38,12 @@ function evidenceOf({ codePoint, length, guessed }: Token): number {
   }
   // The byte order mark.
   if (codePoint === 0xfeff) return 3;
-  if (kind === Kind.Rare) return -2 - length;
-  if (kind === Kind.Control) return 0;
-  if (codePoint > 0xffff) return kind === Kind.Picture ? 4 : 2;
+  if (kind === CharKind.Rare) return -2 - length;
+  if (kind === CharKind.Control) return 0;
+  if (codePoint > 0xffff) return kind === CharKind.Picture ? 4 : 2;
   if (length === 2) {
-    if (kind === Kind.Mark && codePoint < 0x370) return COMMON_MARKS.includes(codePoint) ? 1 : -3;
-    return isLetter(kind) || kind === Kind.Math ? 1 : 0.7;
+    if (kind === CharKind.Mark && codePoint < 0x370) return COMMON_MARKS.includes(codePoint) ? 1 : -3;
+    return isLetter(kind) || kind === CharKind.Math ? 1 : 0.7;
   }
   const isSign = (codePoint >= 0x2000 && codePoint < 0x2c00) || codePoint >= 0xfe00;
   return isSign ? 2 : 1.5;
@@ -55,7 +55,7 @@ const after = (text: string, at: number) => (at >= text.length ? 0x20 : text.cha
 
 const isForeign = (codePoint: number) => {
   const kind = kindOf(codePoint);
-  return (isLetter(kind) || (kind === Kind.Mark && codePoint >= 0x370)) && scriptOf(codePoint) !== 0;
+  return (isLetter(kind) || (kind === CharKind.Mark && codePoint >= 0x370)) && scriptOf(codePoint) !== 0;
 };
 
 /** Returns the script of a group's only letter, if its neighbors have another script; else 0. */
@@ -96,7 +96,7 @@ const isRelation = (unit: number) => unit === 0x2248 || (unit >= 0x2260 && unit 
 
 /** Whether two capitals precede a lowercase letter, and may be the end of a group. */
 function isBrokenWord(first: number, second: number, third: number): boolean {
-  return kindOf(third) === Kind.Lower && kindOf(second) === Kind.Upper && kindOf(first) === Kind.Upper;
+  return kindOf(third) === CharKind.Lower && kindOf(second) === CharKind.Upper && kindOf(first) === CharKind.Upper;
 }
 
 /**
@@ -125,7 +125,7 @@ function gainOf(
     if (isBrokenWord(lastButOne, last, unit)) strange += 1.2;
     const kind = kindOf(unit);
     if (isLetter(kind)) letters++;
-    else if (kind === Kind.Box) boxes++;
+    else if (kind === CharKind.Box) boxes++;
     lastButOne = last;
     last = unit;
   }
@@ -149,7 +149,8 @@ function gainOf(
   if (isWord && !inner.some(({ codePoint }) => isLetter(kindOf(codePoint)))) gain -= 3;
   // A letter and a sign of mathematics, as in formulas.
   const isAlone = tokens.length === 1 && !isLetter(kindLeft) && !isLetter(kindRight);
-  if (isAlone && scriptOf(text.charCodeAt(from)) !== 0 && kindOf(text.charCodeAt(from + 1)) === Kind.Math) gain -= 1.5;
+  if (isAlone && scriptOf(text.charCodeAt(from)) !== 0 && kindOf(text.charCodeAt(from + 1)) === CharKind.Math)
+    gain -= 1.5;
   // Letters of few languages, or of phonetics.
   if (
     tokens.length === 1 &&
@@ -157,16 +158,16 @@ function gainOf(
   )
     gain -= 1.5;
   // Many such ends of words in capitals are not damage either.
-  if (tokens.length === 1 && strange <= 0.5 && kindLeft === Kind.Upper) gain -= 0.8;
+  if (tokens.length === 1 && strange <= 0.5 && kindLeft === CharKind.Upper) gain -= 0.8;
   // The rest of the word is sound.
   if ((left > 0x7f && isLetter(kindLeft)) || (right > 0x7f && isLetter(kindRight))) gain -= 1.5;
   // What tables are drawn of.
   if (boxes === size && !(isLetter(kindLeft) && isLetter(kindRight))) {
     if (tokens.length === 1 && opensSentence(text, to, tokens[0] as Token)) return THRESHOLD + 1;
-    return Math.min(gain, kindLeft === Kind.Box || kindRight === Kind.Box ? -1.5 : 0);
+    return Math.min(gain, kindLeft === CharKind.Box || kindRight === CharKind.Box ? -1.5 : 0);
   }
   // Mathematical signs after a word, not after a name of one letter.
-  if (kindOf(text.charCodeAt(from)) === Kind.Math && isLetter(kindLeft) && isLetter(kindOf(before(text, from - 1))))
+  if (kindOf(text.charCodeAt(from)) === CharKind.Math && isLetter(kindLeft) && isLetter(kindOf(before(text, from - 1))))
     gain += isRelation(text.charCodeAt(from + 1)) ? 2.4 : 1.9;
   const [token] = tokens;
   if (token && tokens.length === 1) gain += wordEvidence(text, from, to, token, charset);
@@ -180,14 +181,14 @@ function opensSentence(text: string, to: number, { codePoint }: Token): boolean 
 }
 
 /** Returns the evidence from the most common beginnings of groups: `Ã©`, `Â°`, `â†’`. */
-function typical(text: string, from: number, left: Kind, hasSigns: boolean): number {
+function typical(text: string, from: number, left: CharKind, hasSigns: boolean): number {
   const first = text.charCodeAt(from);
   const second = kindOf(text.charCodeAt(from + 1));
-  const isCapitals = left === Kind.Upper;
+  const isCapitals = left === CharKind.Upper;
   // No word begins with these, and none ends in a sign after the second.
   if (first === 0xc3) return hasSigns && !isCapitals ? 1.5 : 0;
   if (first === 0xc2)
-    return isCapitals && (second === Kind.Space || second === Kind.Punctuation) ? 0 : hasSigns ? 2 : 0;
+    return isCapitals && (second === CharKind.Space || second === CharKind.Punctuation) ? 0 : hasSigns ? 2 : 0;
   const isQuote = text.charCodeAt(from + 1) === 0x20ac;
   return first === 0xe2 && hasSigns && (isQuote || !isLetter(left)) ? 0.6 : 0;
 }

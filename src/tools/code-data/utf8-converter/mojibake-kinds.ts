@@ -1,5 +1,5 @@
 /** Kinds of characters, to judge which may be neighbors. */
-export const Kind = {
+export const CharKind = {
   Space: 1,
   Digit: 2,
   Punctuation: 3,
@@ -21,7 +21,7 @@ export const Kind = {
   Picture: 15,
 } as const;
 
-export type Kind = (typeof Kind)[keyof typeof Kind];
+export type CharKind = (typeof CharKind)[keyof typeof CharKind];
 
 const PUNCTUATION =
   '§·«»‹›‘’“”‐‑‒–—―…•′″‼⁇、。「」『』〈〉《》【】〜・，．：；？！（）～\u200b\u200c\u200d\u200e\u200f\ufeff\ufe0f\u2060';
@@ -42,54 +42,55 @@ function isCommonLatin(codePoint: number): boolean {
   );
 }
 
-function kindOfHigh(codePoint: number): Kind {
+function kindOfHigh(codePoint: number): CharKind {
   const character = String.fromCodePoint(codePoint);
-  if (codePoint < 0xa0) return Kind.Control;
-  if (/\s/.test(character)) return codePoint === 0xfeff ? Kind.Punctuation : Kind.Space;
-  if (OPENING.includes(character)) return Kind.Opening;
-  if (MARKER.includes(character)) return Kind.Marker;
-  if (MATH.includes(character)) return Kind.Math;
-  if (PUNCTUATION.includes(character) || codePoint === 0xad) return Kind.Punctuation;
-  if (codePoint >= 0x2500 && codePoint < 0x25a0) return Kind.Box;
+  if (codePoint < 0xa0) return CharKind.Control;
+  if (/\s/.test(character)) return codePoint === 0xfeff ? CharKind.Punctuation : CharKind.Space;
+  if (OPENING.includes(character)) return CharKind.Opening;
+  if (MARKER.includes(character)) return CharKind.Marker;
+  if (MATH.includes(character)) return CharKind.Math;
+  if (PUNCTUATION.includes(character) || codePoint === 0xad) return CharKind.Punctuation;
+  if (codePoint >= 0x2500 && codePoint < 0x25a0) return CharKind.Box;
   // Though letters by their category: the guilder sign, and accents without a letter.
-  if (codePoint === 0x192 || (codePoint >= 0x2b0 && codePoint < 0x300)) return Kind.Symbol;
+  if (codePoint === 0x192 || (codePoint >= 0x2b0 && codePoint < 0x300)) return CharKind.Symbol;
   // Ideographs of Extension A, and marks for reading Chinese as Japanese.
-  if ((codePoint >= 0x3400 && codePoint < 0x4dc0) || (codePoint >= 0x3190 && codePoint < 0x31a0)) return Kind.Rare;
+  if ((codePoint >= 0x3400 && codePoint < 0x4dc0) || (codePoint >= 0x3190 && codePoint < 0x31a0)) return CharKind.Rare;
   // N'Ko.
-  if (codePoint >= 0x7c0 && codePoint < 0x800) return Kind.Rare;
-  if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(character)) return Kind.Rare;
-  if (/\p{M}/u.test(character)) return Kind.Mark;
+  if (codePoint >= 0x7c0 && codePoint < 0x800) return CharKind.Rare;
+  if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(character)) return CharKind.Rare;
+  if (/\p{M}/u.test(character)) return CharKind.Mark;
   if (/\p{L}/u.test(character)) {
-    if (/\p{Script=Latin}/u.test(character) && !isCommonLatin(codePoint)) return Kind.Rare;
-    if (/\p{Ll}/u.test(character)) return Kind.Lower;
-    return /\p{Lu}/u.test(character) ? Kind.Upper : Kind.Letter;
+    if (/\p{Script=Latin}/u.test(character) && !isCommonLatin(codePoint)) return CharKind.Rare;
+    if (/\p{Ll}/u.test(character)) return CharKind.Lower;
+    return /\p{Lu}/u.test(character) ? CharKind.Upper : CharKind.Letter;
   }
-  if (/\p{N}/u.test(character)) return /\p{No}/u.test(character) && codePoint < 0x100 ? Kind.Symbol : Kind.Digit;
-  if (/\p{P}/u.test(character)) return Kind.Punctuation;
-  if (/\p{Sm}/u.test(character)) return Kind.Math;
-  return codePoint >= 0x2100 ? Kind.Picture : Kind.Symbol;
+  if (/\p{N}/u.test(character))
+    return /\p{No}/u.test(character) && codePoint < 0x100 ? CharKind.Symbol : CharKind.Digit;
+  if (/\p{P}/u.test(character)) return CharKind.Punctuation;
+  if (/\p{Sm}/u.test(character)) return CharKind.Math;
+  return codePoint >= 0x2100 ? CharKind.Picture : CharKind.Symbol;
 }
 
-function kindOfAscii(code: number): Kind {
-  if (code <= 0x20 || code === 0x7f) return Kind.Space;
-  if (code >= 0x30 && code <= 0x39) return Kind.Digit;
-  if (code >= 0x41 && code <= 0x5a) return Kind.Upper;
-  return code >= 0x61 && code <= 0x7a ? Kind.Lower : Kind.Punctuation;
+function kindOfAscii(code: number): CharKind {
+  if (code <= 0x20 || code === 0x7f) return CharKind.Space;
+  if (code >= 0x30 && code <= 0x39) return CharKind.Digit;
+  if (code >= 0x41 && code <= 0x5a) return CharKind.Upper;
+  return code >= 0x61 && code <= 0x7a ? CharKind.Lower : CharKind.Punctuation;
 }
 
 const known = /* @__PURE__ */ new Uint8Array(0x10000);
 
 /** The kind of a code point. */
-export function kindOf(codePoint: number): Kind {
-  if (codePoint > 0xffff) return codePoint >= 0x1f000 && codePoint < 0x1fb00 ? Kind.Picture : kindOfHigh(codePoint);
-  const kind = known[codePoint] as Kind;
+export function kindOf(codePoint: number): CharKind {
+  if (codePoint > 0xffff) return codePoint >= 0x1f000 && codePoint < 0x1fb00 ? CharKind.Picture : kindOfHigh(codePoint);
+  const kind = known[codePoint] as CharKind;
   if (kind) return kind;
   const found = codePoint < 0x80 ? kindOfAscii(codePoint) : kindOfHigh(codePoint);
   known[codePoint] = found;
   return found;
 }
 
-export const isLetter = (kind: Kind) => kind >= Kind.Lower && kind <= Kind.Letter;
+export const isLetter = (kind: CharKind) => kind >= CharKind.Lower && kind <= CharKind.Letter;
 
 /** Returns the script of a letter: 0 for Latin, 1 for those of East Asia, else a number for each script. */
 export function scriptOf(codePoint: number): number {

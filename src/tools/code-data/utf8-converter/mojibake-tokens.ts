@@ -1,7 +1,7 @@
 import { WINDOWS_1252_HIGH } from '../../../engine/bytes/charsets.ts';
 import { isDigit } from '../../../engine/unicode/ascii.ts';
 import type { Misread } from './mojibake-charsets.ts';
-import { Kind, kindOf } from './mojibake-kinds.ts';
+import { CharKind, kindOf } from './mojibake-kinds.ts';
 import { isWithinWord } from './mojibake-words.ts';
 
 /** One character that was read as several. */
@@ -35,7 +35,7 @@ const RIGHT_QUOTE_END = 0x9d;
 
 const isPlausible = (codePoint: number) => {
   const kind = kindOf(codePoint);
-  return kind !== Kind.Rare && kind !== Kind.Control;
+  return kind !== CharKind.Rare && kind !== CharKind.Control;
 };
 
 /** The character whose last byte was one of the holes of the charset, if only one is likely. */
@@ -120,7 +120,7 @@ function damaged(
   if (unit !== QUESTION) return undefined;
   const codePoint = filled(high, charset);
   // After a lost byte it may also be a question mark.
-  const isInWord = kindOf(text.charCodeAt(at + size) || SPACE) >= Kind.Lower;
+  const isInWord = kindOf(text.charCodeAt(at + size) || SPACE) >= CharKind.Lower;
   return codePoint !== LOST || isInWord ? { length: size, codePoint, guessed: true } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Misread } from './mojibake-charsets.ts';
-import { isLetter, Kind, kindOf } from './mojibake-kinds.ts';
+import { CharKind, isLetter, kindOf } from './mojibake-kinds.ts';
 
 /** Signs that are often written between two words without spaces. */
 const JOINING = '–—…’”»·•\xa0\xad';
@@ -95,7 +95,7 @@ function atWordStart(text: string, from: number, to: number): number {
 }
 
 /** Whether a letter of a small word follows: a name in capitals does not go on so. */
-const isSmallWord = (text: string, at: number) => kindOf(text.charCodeAt(at)) === Kind.Lower;
+const isSmallWord = (text: string, at: number) => kindOf(text.charCodeAt(at)) === CharKind.Lower;
 
 /** Returns the evidence from a sign directly between two letters, as in `RÄ«ga`, `DOS AÃ‘OS`. */
 function withinWord(text: string, from: number, to: number): number {
@@ -144,12 +144,12 @@ export function wordEvidence(
   }
   if (isLetter(kind) || !isLatinLead) return 0;
   // `Î³` in the name of a gene: no letter follows a small figure.
-  if (lead === 0xce && kind === Kind.Marker && hasLeft && hasRight) return LONE_GREEK;
-  if (lead === 0xc2 && kind === Kind.Space) return isSmallWord(text, to) ? 2 : 0;
-  if (lead === 0xc2) return kind === Kind.Marker && /[\p{L}\p{N}]/u.test(text.charAt(to)) ? 0.8 : 0;
+  if (lead === 0xce && kind === CharKind.Marker && hasLeft && hasRight) return LONE_GREEK;
+  if (lead === 0xc2 && kind === CharKind.Space) return isSmallWord(text, to) ? 2 : 0;
+  if (lead === 0xc2) return kind === CharKind.Marker && /[\p{L}\p{N}]/u.test(text.charAt(to)) ? 0.8 : 0;
   if (lead < 0xc3 || lead > 0xc8 || !isUsual(codePoint)) return 0;
   if (hasRight) return hasLeft ? withinWord(text, from, to) : atWordStart(text, from, to);
-  if (kindOf(text.charCodeAt(from - 1)) !== Kind.Upper) return 0;
+  if (kindOf(text.charCodeAt(from - 1)) !== CharKind.Upper) return 0;
   // Words of Polish, Romanian, and Slovak end in these capitals.
   if (text.charCodeAt(from) > 0xff) return -1.5;
   return hasSoundLetter(text, from, charset) ? -2 : atWordEnd(text, from, codePoint);
@@ -180,7 +180,7 @@ export function isWithinWord(text: string, at: number): boolean {
   const before = lettersBefore(text, at);
   const after = lettersAfter(text, at + 2);
   if (after === '') return /^[\n\r]?$/.test(text.charAt(at + 2));
-  if (kindOf(text.charCodeAt(at + 2)) === Kind.Upper) return false;
+  if (kindOf(text.charCodeAt(at + 2)) === CharKind.Upper) return false;
   if (before === '') return PORTUGUESE.test(after) && text.charAt(at + 3) !== "'" && text.charAt(at + 3) !== '’';
   if (AFTER_A_GRAVE.test(after) && isVietnamese(`${before}à${after}`)) {
     return !/^[iou]$/.test(after) || /[áĂÄÆ][»ºº¡°‘ş]|á»|áº|áş/.test(text);

@@ -4,7 +4,7 @@ import { charsets, LATIN_1, type Misread } from './mojibake-charsets.ts';
 import { readControls } from './mojibake-controls.ts';
 import { compose, type Edit } from './mojibake-edits.ts';
 import { before, type Group, groupsOf } from './mojibake-groups.ts';
-import { isLetter, Kind, kindOf } from './mojibake-kinds.ts';
+import { CharKind, isLetter, kindOf } from './mojibake-kinds.ts';
 import { damagedGroups } from './mojibake-segments.ts';
 import { strangeness } from './mojibake-strangeness.ts';
 import { tokenLength } from './mojibake-tokens.ts';
@@ -194,7 +194,7 @@ const CLOSING = /[»›”’“‘…–—·\xa0\xad]/;
 function strangenessLeft(text: string, at: number): number {
   const before = text.charCodeAt(at - 1);
   const unit = text.charCodeAt(at);
-  const isCut = isLetter(kindOf(before)) && kindOf(unit) === Kind.Punctuation && !CLOSING.test(text.charAt(at));
+  const isCut = isLetter(kindOf(before)) && kindOf(unit) === CharKind.Punctuation && !CLOSING.test(text.charAt(at));
   return strangeness(before, unit) + (isCut ? 1 : 0);
 }
 

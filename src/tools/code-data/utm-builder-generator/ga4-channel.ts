@@ -8,15 +8,16 @@ const SITES = {
   shopping: 'amazon ebay etsy shopify walmart alibaba mercadolibre stripe shopzilla igshopping shop.app',
 } as const;
 
-type Kind = keyof typeof SITES;
+type SiteKind = keyof typeof SITES;
 
-let known: Map<string, Kind> | undefined;
+let known: Map<string, SiteKind> | undefined;
 
 /** `m.facebook.com`, `facebook.com` and `facebook` are one site. */
-function kindOf(source: string): Kind | undefined {
+function kindOf(source: string): SiteKind | undefined {
   if (!known) {
     known = new Map();
-    for (const kind of Object.keys(SITES) as Kind[]) for (const site of SITES[kind].split(' ')) known.set(site, kind);
+    for (const kind of Object.keys(SITES) as SiteKind[])
+      for (const site of SITES[kind].split(' ')) known.set(site, kind);
   }
   if (source === 'google shopping') return 'shopping';
   const bare = source.replace(/^(?:www|m|l|lm|business|web|mobile|old|out|music|player|search)\./, '');
