@@ -1,6 +1,6 @@
 import { numberPieces } from '../diff/numbering.ts';
 import { isWordUnit, linesIn } from '../diff/pieces.ts';
-import { eachRange, RangeList, type Ranges } from '../diff/ranges.ts';
+import { type ChangeRanges, eachRange, RangeList } from '../diff/ranges.ts';
 import { isSpace } from '../lines/lines.ts';
 import { alignLines, matchLines } from './align-lines.ts';
 import { deadline } from './deadline.ts';
@@ -18,8 +18,8 @@ export type Amount = { readonly added: number; readonly removed: number };
 export type TextComparison = {
   readonly verdict: Verdict;
   readonly rows: Rows;
-  /** Differences within the lines that changed: ascending, four numbers each, as in `Ranges`. */
-  readonly marks: Ranges;
+  /** Differences within the lines that changed: ascending, four numbers each, as in `ChangeRanges`. */
+  readonly marks: ChangeRanges;
   readonly lines: Amount & { readonly changed: number };
   /** Words or characters in all, where changes are marked by them. */
   readonly inside?: Amount;
@@ -30,7 +30,7 @@ export type TextComparison = {
 /** Milliseconds for a detailed comparison. */
 const BUDGET = 30;
 
-const NO_MARKS: Ranges = new Uint32Array();
+const NO_MARKS: ChangeRanges = new Uint32Array();
 
 const lineEnd = (lines: Lines, line: number) => lines.ends[line] as number;
 const lineStart = (lines: Lines, line: number) => lines.starts[line] as number;

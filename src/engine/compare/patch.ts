@@ -1,5 +1,5 @@
 import { numberPieces } from '../diff/numbering.ts';
-import { eachRange, RangeList, type Ranges } from '../diff/ranges.ts';
+import { type ChangeRanges, eachRange, RangeList } from '../diff/ranges.ts';
 import { compareSequences } from '../diff/sequences.ts';
 import { isBlank } from '../lines/lines.ts';
 import { keyedLines, type Lines } from './line-keys.ts';
@@ -37,7 +37,7 @@ function patchLines(text: string, anyEnd: boolean): Lines {
 const lineOf = ({ text, starts }: Lines, line: number) => text.slice(starts[line], starts[line + 1]);
 
 /** Changes that share context, from one to another place in the list of them. */
-function* hunksOf(changes: Ranges): Generator<Ranges> {
+function* hunksOf(changes: ChangeRanges): Generator<ChangeRanges> {
   let from = 0;
   for (let i = 4; i <= changes.length; i += 4) {
     const isGroupEnd = i === changes.length || (changes[i] as number) - (changes[i - 3] as number) > 2 * CONTEXT;

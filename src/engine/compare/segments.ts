@@ -1,4 +1,4 @@
-import { eachRange, type Ranges } from '../diff/ranges.ts';
+import { type ChangeRanges, eachRange } from '../diff/ranges.ts';
 import { type LineRange, RowKind, type RowList } from './rows.ts';
 
 /** Most UTF-16 code units of a line in one row: a browser lays that out in no time. */
@@ -87,7 +87,7 @@ class LongLine {
  *
  * @param marks what differs within them, ascending; they count where the line has changed
  */
-export function pushLine(line: Line, marks: Ranges, into: RowList): void {
+export function pushLine(line: Line, marks: ChangeRanges, into: RowList): void {
   const { kind, left, right } = line;
   if (left.to - left.from <= MAX_ROW_LENGTH && right.to - right.from <= MAX_ROW_LENGTH) {
     into.push(kind, left, right);

@@ -1,14 +1,14 @@
 import { describeChanges } from './describe.ts';
 import { type ChangeKind, type Changes, diff } from './diff.ts';
-import { eachRange, type Ranges } from './ranges.ts';
+import { type ChangeRanges, eachRange } from './ranges.ts';
 
 /** Changes between two texts, as a page shows them. */
 export type ShownChanges = {
   readonly kind: ChangeKind;
   /** In words: `Only case changed, in 14 letters`. */
   readonly description: string;
-  /** The changes, flat, four numbers each: see `Ranges`. None with `order`, where all lines have moved. */
-  readonly ranges: Ranges;
+  /** The changes, flat, four numbers each: see `ChangeRanges`. None with `order`, where all lines have moved. */
+  readonly ranges: ChangeRanges;
   /** Ranges removed from the old text and added in the new one: from, to ... without empty ones. */
   readonly removed: Uint32Array;
   readonly added: Uint32Array;
@@ -19,7 +19,7 @@ export type ShownChanges = {
 };
 
 /** One side of the changes that have something on it: 0 for the old text, 2 for the new one. */
-function sideOf(ranges: Ranges, side: 0 | 2): Uint32Array {
+function sideOf(ranges: ChangeRanges, side: 0 | 2): Uint32Array {
   const flat = new Uint32Array(ranges.length / 2);
   let size = 0;
   for (const range of eachRange(ranges)) {

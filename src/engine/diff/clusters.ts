@@ -1,5 +1,5 @@
 import { clusterEnds } from '../unicode/graphemes.ts';
-import { RangeList, type Ranges } from './ranges.ts';
+import { type ChangeRanges, RangeList } from './ranges.ts';
 
 /** UTF-16 code units that may join the character before them. */
 const JOINING = /[\u0300-\uffff]/;
@@ -14,7 +14,7 @@ function boundariesOf(text: string): (offset: number) => boolean {
 }
 
 /** Widen changes until they begin and end between the grapheme clusters (UAX #29) of both texts. */
-export function widenToClusters(before: string, after: string, ranges: Ranges): Ranges {
+export function widenToClusters(before: string, after: string, ranges: ChangeRanges): ChangeRanges {
   const isBetween = boundariesOf(before);
   const isBetweenNew = boundariesOf(after);
   const wide = new RangeList();

@@ -2,7 +2,7 @@ import { widenToClusters } from './clusters.ts';
 import { type Numbered, numberPieces, type Pieces } from './numbering.ts';
 import { droppedLines, oldIndices } from './order.ts';
 import { isWordUnit, linesIn, wordsIn } from './pieces.ts';
-import { eachRange, RangeList, type Ranges } from './ranges.ts';
+import { type ChangeRanges, eachRange, RangeList } from './ranges.ts';
 import { compareSequences } from './sequences.ts';
 import { differInCaseAlone, differInSpaceAlone, hasMarksMore, type Parts } from './shortcuts.ts';
 
@@ -18,7 +18,7 @@ export type ChangeKind = 'same' | 'whitespace' | 'letter case' | 'order' | 'drop
 export type Changes = {
   readonly kind: ChangeKind;
   /** Applied to the old text they give the new one. With `order`: one change that spans all lines that moved. */
-  readonly ranges: Ranges;
+  readonly ranges: ChangeRanges;
   /** With `order`: the line in the old text of each line of the new one, 0-based. */
   readonly oldLines?: Int32Array;
   /** Start in the old text of changes that are approximate because time ran out: UTF-16 offset, 0-based. */
@@ -181,7 +181,7 @@ function compareLines(
  */
 function preferInPlace(
   { old, new: now }: Numbered,
-  found: Ranges,
+  found: ChangeRanges,
 ): Iterable<readonly [number, number, number, number]> {
   let changed = 0;
   for (let i = 0; i < found.length; i += 4) changed += (found[i + 1] as number) - (found[i] as number);

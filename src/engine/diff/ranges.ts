@@ -2,7 +2,7 @@
  * The changes that make one text of another, as a flat list: from and to in the old text, from and to in the new one,
  * four numbers a change. UTF-16 offsets, 0-based, the ends exclusive, ascending; between two changes both texts are alike.
  */
-export type Ranges = Uint32Array;
+export type ChangeRanges = Uint32Array;
 
 const INITIAL_CAPACITY = 64;
 
@@ -36,14 +36,14 @@ export class RangeList {
     this.#length = 0;
   }
 
-  done(): Ranges {
+  done(): ChangeRanges {
     return this.#values.slice(0, this.#length);
   }
 }
 
 /** The changes one by one. */
 export function* eachRange(
-  ranges: Ranges,
+  ranges: ChangeRanges,
 ): Generator<readonly [fromOld: number, toOld: number, fromNew: number, toNew: number]> {
   for (let i = 0; i < ranges.length; i += 4) {
     const [fromOld = 0, toOld = 0, fromNew = 0, toNew = 0] = ranges.subarray(i, i + 4);

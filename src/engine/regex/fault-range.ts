@@ -1,5 +1,4 @@
-/** A range of a pattern, in UTF-16 offsets. */
-type Range = { readonly from: number; readonly to: number };
+import type { Range } from '../unicode/ranges.ts';
 
 /** A character or an escape, as the end of a range in a class. */
 const ATOM = String.raw`(?:\\(?:u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|[pP]\{[^}]*\}|[\s\S])|[^\\])`;

@@ -6,15 +6,15 @@ import { isEmojiCluster } from '../unicode/emoji.ts';
 import { clusterEnd } from '../unicode/graphemes.ts';
 
 /** Ranges of UTF-16 units, both ends inclusive. */
-type Ranges = readonly (readonly [from: number, to: number])[];
+type UnitRanges = readonly (readonly [from: number, to: number])[];
 
-const unitsOf = (ranges: Ranges) =>
+const unitsOf = (ranges: UnitRanges) =>
   Uint16Array.from(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
 
 // Marks that normalization neither composes nor decomposes. Each list has one canonical combining class (1, 220, 230),
 // so that this order is canonical.
-const THROUGH: Ranges = [[0x334, 0x337]];
-const BELOW: Ranges = [
+const THROUGH: UnitRanges = [[0x334, 0x337]];
+const BELOW: UnitRanges = [
   [0x316, 0x319],
   [0x31c, 0x320],
   [0x329, 0x32c],
@@ -26,7 +26,7 @@ const BELOW: Ranges = [
   [0x353, 0x356],
   [0x359, 0x35a],
 ];
-const ABOVE: Ranges = [
+const ABOVE: UnitRanges = [
   [0x305, 0x305],
   [0x30d, 0x30e],
   [0x310, 0x310],

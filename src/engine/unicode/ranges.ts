@@ -1,3 +1,6 @@
+/** A range of a text in UTF-16 offsets, 0-based; `to` is exclusive. */
+export type Range = { readonly from: number; readonly to: number };
+
 /** Ranges of a text, flat: from, to, from, to ... in UTF-16 offsets, ascending and not overlapping. */
 export type Ranges = readonly number[];
 

@@ -1,8 +1,6 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-
-/** A range of positions in the document. */
-type Range = { readonly from: number; readonly to: number };
+import type { Range } from '../../engine/unicode/ranges.ts';
 
 /**
  * Length above which a line counts as long, in UTF-16 code units. Of such a line, the editor draws up to ten thousand

@@ -1,7 +1,7 @@
 import { positionAt } from '../../contract/position.ts';
 import { describeLoss } from '../../diff/describe.ts';
 import { diff } from '../../diff/diff.ts';
-import { eachRange, type Ranges } from '../../diff/ranges.ts';
+import { type ChangeRanges, eachRange } from '../../diff/ranges.ts';
 import { inverseStep } from '../inverse.ts';
 import type { Step } from '../recipe.ts';
 import type { RecipeHost } from './run-recipe.ts';
@@ -24,7 +24,7 @@ export type InverseResult =
 /** Share of the input, 0 to 1: if more than this does not come back, the inverse is of no use. */
 const MAX_LOST = 0.5;
 
-function lostShare(input: string, ranges: Ranges): number {
+function lostShare(input: string, ranges: ChangeRanges): number {
   let lost = 0;
   for (const [from, to] of eachRange(ranges)) lost += to - from;
   return lost / input.length;

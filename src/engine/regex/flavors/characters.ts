@@ -1,7 +1,7 @@
 import type { Mode } from './state.ts';
 
 /** Code points from and to, both included. */
-export type Range = readonly [from: number, to: number];
+export type CodePointRange = readonly [from: number, to: number];
 
 const SYNTAX = '^$\\.*+?()[]{}|';
 const CLASS_SYNTAX = '\\]^-';
@@ -37,7 +37,7 @@ export function writeClassCharacter(code: number, raw: string | undefined, mode:
 }
 
 /** Ranges as they are written in a class. */
-export function writeRanges(ranges: readonly Range[], mode: Mode): string {
+export function writeRanges(ranges: readonly CodePointRange[], mode: Mode): string {
   return ranges
     .map(([from, to]) => {
       const first = writeClassCharacter(from, undefined, mode);
@@ -48,8 +48,8 @@ export function writeRanges(ranges: readonly Range[], mode: Mode): string {
 }
 
 /** All other characters: those that ascending ranges leave out. */
-export function complement(ranges: readonly Range[], mode: Mode): Range[] {
-  const others: Range[] = [];
+export function complement(ranges: readonly CodePointRange[], mode: Mode): CodePointRange[] {
+  const others: CodePointRange[] = [];
   let next = 0;
   for (const [from, to] of ranges) {
     if (from > next) others.push([next, from - 1]);
@@ -60,19 +60,21 @@ export function complement(ranges: readonly Range[], mode: Mode): Range[] {
 }
 
 /** The ranges of a text such as `A-Za-z_`. */
-const ranges = (text: string): Range[] =>
+const ranges = (text: string): CodePointRange[] =>
   Array.from(text.matchAll(/([\s\S])-([\s\S])|[\s\S]/g), ([whole, from = whole, to = whole]) => [
     from.charCodeAt(0),
     to.charCodeAt(0),
   ]);
 
 /** `\h` of PCRE and Java. */
-export const HORIZONTAL: readonly Range[] = ranges('\t \u00a0\u1680\u180e\u2000-\u200a\u202f\u205f\u3000');
+export const HORIZONTAL: readonly CodePointRange[] = ranges('\t \u00a0\u1680\u180e\u2000-\u200a\u202f\u205f\u3000');
 /** `\v` of PCRE and Java. */
-export const VERTICAL: readonly Range[] = ranges('\n-\r\u0085\u2028-\u2029');
+export const VERTICAL: readonly CodePointRange[] = ranges('\n-\r\u0085\u2028-\u2029');
 
 /** The classes of POSIX: their ASCII characters, ascending, and the Unicode property of the letters of all scripts. */
-export const POSIX: Readonly<Record<string, { readonly ascii: readonly Range[]; readonly unicode?: string }>> = {
+export const POSIX: Readonly<
+  Record<string, { readonly ascii: readonly CodePointRange[]; readonly unicode?: string }>
+> = {
   alnum: { ascii: ranges('0-9A-Za-z'), unicode: '\\p{L}\\p{Nd}' },
   alpha: { ascii: ranges('A-Za-z'), unicode: '\\p{L}' },
   ascii: { ascii: ranges('\0-\x7f') },

@@ -1,4 +1,4 @@
-import { complement, POSIX, type Range, writeClassCharacter, writeRanges } from './characters.ts';
+import { type CodePointRange, complement, POSIX, writeClassCharacter, writeRanges } from './characters.ts';
 import type { Mode } from './state.ts';
 
 /** A character of a class, as it was written. */
@@ -9,7 +9,12 @@ export type Item =
   | { readonly kind: 'range'; readonly from: Character; readonly to: Character }
   /** `\d`, `\p{L}` and the like, as JavaScript writes them. */
   | { readonly kind: 'set'; readonly text: string }
-  | { readonly kind: 'ranges'; readonly ranges: readonly Range[]; readonly isNegated: boolean; readonly posix?: string }
+  | {
+      readonly kind: 'ranges';
+      readonly ranges: readonly CodePointRange[];
+      readonly isNegated: boolean;
+      readonly posix?: string;
+    }
   | { readonly kind: 'class'; readonly value: CharacterClass };
 
 export type CharacterClass = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Ranges } from '../../../engine/diff/ranges.ts';
+import type { ChangeRanges } from '../../../engine/diff/ranges.ts';
 import { markedPieces, visible } from './marked.ts';
 
 // Differences have an edge, too, for where colors are not seen.
@@ -35,7 +35,7 @@ type Props = {
   readonly from?: number;
   readonly to?: number;
   /** Differences between two texts. */
-  readonly marks: Ranges;
+  readonly marks: ChangeRanges;
   /** Which of the two the text is. */
   readonly side: Side;
 };

@@ -1,11 +1,11 @@
-import type { Ranges } from '../../../engine/diff/ranges.ts';
+import type { ChangeRanges } from '../../../engine/diff/ranges.ts';
 import { bisect } from '../../../engine/values/bisect.ts';
 
 /** A span of a line, and whether it differs. */
 export type MarkedSpan = { readonly text: string; readonly isMarked: boolean };
 
 /** Returns the index of the first change that ends after a place. @param end which of its numbers is its end */
-const firstAfter = (marks: Ranges, position: number, end: 1 | 3) =>
+const firstAfter = (marks: ChangeRanges, position: number, end: 1 | 3) =>
   bisect(marks.length / 4, (i) => (marks[4 * i + end] as number) <= position);
 
 /** The pieces of a part of a text: what differs of it, and what does not. */
@@ -13,7 +13,7 @@ export function markedPieces(
   text: string,
   from: number,
   to: number,
-  marks: Ranges,
+  marks: ChangeRanges,
   side: 'left' | 'right',
 ): MarkedSpan[] {
   const [begin, end] = side === 'left' ? ([0, 1] as const) : ([2, 3] as const);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { follow } from '../../../engine/diff/follow.ts';
-import type { Ranges } from '../../../engine/diff/ranges.ts';
+import type { ChangeRanges } from '../../../engine/diff/ranges.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 
 type Pane = RefObject<TextPaneHandle | null>;
@@ -11,7 +11,7 @@ type Pane = RefObject<TextPaneHandle | null>;
  *
  * @param ranges the changes between the text of the first and that of the second; if undefined, each scrolls alone
  */
-export function useLinkedScrolling(input: Pane, output: Pane, ranges: Ranges | undefined): void {
+export function useLinkedScrolling(input: Pane, output: Pane, ranges: ChangeRanges | undefined): void {
   useEffect(() => {
     const [first, second] = [input.current?.editor(), output.current?.editor()];
     if (!ranges || !first || !second) return;

@@ -1,13 +1,11 @@
 import { BOM_BYTES } from '../../../engine/bytes/bom.ts';
 import { bytesOfCharacters, charactersOfBytes } from '../../../engine/bytes/byte-map.ts';
 import type { Charset } from '../../../engine/bytes/charsets.ts';
+import type { Range } from '../../../engine/unicode/ranges.ts';
 import { bisect } from '../../../engine/values/bisect.ts';
 import { dataUriHead, openingQuote } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { base64Reader } from './reader.ts';
-
-/** A range in UTF-16 offsets. */
-type Range = { readonly from: number; readonly to: number };
 
 /** A piece of Base64 and the characters whose bytes it carries. */
 export type Base64Link = { readonly base64: Range; readonly text: Range };

@@ -2,9 +2,7 @@ import { bytesOfCharacters, charactersOfBytes } from '../../../engine/bytes/byte
 import type { Charset } from '../../../engine/bytes/charsets.ts';
 import { hexValue } from '../../../engine/bytes/percent.ts';
 import { readHexText } from '../../../engine/formats/hex/hex-text.ts';
-
-/** A range of bytes or of UTF-16 offsets; `to` is exclusive. */
-type Range = { readonly from: number; readonly to: number };
+import type { Range } from '../../../engine/unicode/ranges.ts';
 
 /** The parts of a text that belong to each byte. */
 export type ByteLinks = {

@@ -1,9 +1,5 @@
+import type { Range } from '../../../engine/unicode/ranges.ts';
 import { bisect } from '../../../engine/values/bisect.ts';
-
-type Ranges = ArrayLike<number>;
-
-/** A range in UTF-16 offsets. */
-type Range = { readonly from: number; readonly to: number };
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
@@ -19,8 +15,8 @@ const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
  * @returns undefined for the quotes and outside them
  */
 export function escapeLink(
-  { text, start, ranges }: { readonly text: string; readonly start: number; readonly ranges: Ranges },
-  other: { readonly text: string; readonly start: number; readonly ranges: Ranges },
+  { text, start, ranges }: { readonly text: string; readonly start: number; readonly ranges: ArrayLike<number> },
+  other: { readonly text: string; readonly start: number; readonly ranges: ArrayLike<number> },
   offset: number,
 ): { readonly here: Range; readonly there: Range } | undefined {
   if (offset < start || offset >= text.length) return undefined;

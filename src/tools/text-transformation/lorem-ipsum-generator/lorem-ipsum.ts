@@ -30,7 +30,7 @@ export function vocabulary(size: 'classic' | 'extended'): readonly string[] {
 }
 
 /** Least and greatest number. */
-export type Range = readonly [min: number, max: number];
+export type CountRange = readonly [min: number, max: number];
 
 /**
  * A writer of dummy text. The same words, numbers and draws give the same text forever: mock-ups rely on it, so the
@@ -42,13 +42,13 @@ export type Range = readonly [min: number, max: number];
 export function dummyText(
   words: readonly string[],
   draw: () => number,
-  { sentence: wordsPerSentence, paragraph: sentencesPerParagraph }: { sentence: Range; paragraph: Range },
+  { sentence: wordsPerSentence, paragraph: sentencesPerParagraph }: { sentence: CountRange; paragraph: CountRange },
   startWithLorem: boolean,
 ) {
   let previous = -1;
   let opening = startWithLorem;
 
-  const within = ([min, max]: Range) => min + Math.floor(draw() * (max - min + 1));
+  const within = ([min, max]: CountRange) => min + Math.floor(draw() * (max - min + 1));
 
   const nextWord = () => {
     const drawn = Math.floor(draw() * words.length);

@@ -1,10 +1,8 @@
+import type { Range } from '../../../unicode/ranges.ts';
 import { codePointName } from '../../../unicode/show-character.ts';
 import type { Change } from '../changes.ts';
 import { Unit } from '../scan.ts';
 import { unicodeEscape } from '../strings.ts';
-
-/** A range of offsets: start, end. */
-type Range = readonly [from: number, to: number];
 
 /** A backslash that is not an escape of JSON or JavaScript, whatever the quotes. */
 const LONE =
@@ -31,7 +29,7 @@ function rawRanges(inside: string, rawPaths: boolean): Range[] {
     const path = drive >= 0 ? drive : (SHARE.exec(word)?.index ?? -1);
     // Who doubles one backslash of a word doubles them all, unless it is forgotten.
     if (path < 0 && word.includes('\\\\')) continue;
-    ranges.push([index + Math.max(path, 0), index + word.length]);
+    ranges.push({ from: index + Math.max(path, 0), to: index + word.length });
   }
   return ranges;
 }
@@ -77,8 +75,8 @@ export function jsonStringOf(inside: string, { from, quote, rawPaths, isCut }: S
     if (unit > Unit.backslash || (unit > Unit.doubleQuote && unit !== Unit.backslash) || isPlain(unit)) continue;
     out += text.slice(copied, i);
     if (unit === Unit.backslash) {
-      while (range < ranges.length && i >= (ranges[range] as Range)[1]) range++;
-      const isRaw = range < ranges.length && i >= (ranges[range] as Range)[0];
+      while (range < ranges.length && i >= (ranges[range] as Range).to) range++;
+      const isRaw = range < ranges.length && i >= (ranges[range] as Range).from;
       const { json, length } = escapeAt(text, i, isRaw, quote, found);
       out += json;
       i += length;
