@@ -15,7 +15,7 @@ export type Parts = {
   readonly byExample?: boolean;
 };
 
-const plainRun = `/** State the standard that it follows. */
+const plainRun = `/** State what it does, and by which standard. */
 export const run: Engine<typeof page> = (input, { reverse }) => (reverse ? [...input].reverse().join('') : input);
 `;
 
@@ -23,7 +23,7 @@ const runWithInfo = `type Info = { readonly characters: number };
 
 const summarize = (info: Info) => ({ info, summary: plural(info.characters, 'character') });
 
-/** State the standard that it follows. */
+/** State what it does, and by which standard. */
 export const run: Engine<typeof page, Info> = (input, { reverse }) => {
   const characters = [...input];
   const info = { characters: characters.length };
