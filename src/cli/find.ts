@@ -42,7 +42,7 @@ async function search(
 }
 
 /** Returns steps as words of the command line. */
-export const wordsOf = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
+export const recipeWords = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
 
 /** An answer, and its result for each of some texts: null if a step fails. */
 export type Applied = { readonly steps: readonly Step[]; readonly applied: readonly (string | null)[] };
@@ -173,14 +173,14 @@ function nothingFound({ nearest, undecided }: SearchResult, want: string): strin
   const advice = 'Give more lines, or another pair of files.';
   if (!nearest) return `${message} ${advice}`;
   if (nearest.result === want) {
-    return `This is too little to tell: ${wordsOf(nearest.steps)} does it, and so does much else. ${advice}`;
+    return `This is too little to tell: ${recipeWords(nearest.steps)} does it, and so does much else. ${advice}`;
   }
   const [made, wanted] = [nearest.result.split('\n'), want.split('\n')];
   const at = wanted.findIndex((line, i) => line !== made[i]);
   const index = at < 0 ? wanted.length : at;
   const line = (of: readonly string[]) => (of[index] === undefined ? 'nothing' : JSON.stringify(of[index]));
   const differing = `line ${index + 1} becomes ${line(made)}, not ${line(wanted)}`;
-  return `${message} The nearest is ${wordsOf(nearest.steps)}: ${differing}. ${advice}`;
+  return `${message} The nearest is ${recipeWords(nearest.steps)}: ${differing}. ${advice}`;
 }
 
 /**
@@ -236,7 +236,7 @@ export async function findByFiles(args: readonly string[], terminal: Terminal): 
     );
     return EXIT_INPUT;
   }
-  terminal.error(`Found: ${wordsOf(best.steps)}`);
+  terminal.error(`Found: ${recipeWords(best.steps)}`);
   if (rest === undefined) {
     await terminal.write(`${JSON.stringify({ v: RECIPE_VERSION, steps: best.steps }, null, 2)}\n`);
     return EXIT_DONE;

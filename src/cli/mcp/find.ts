@@ -1,7 +1,7 @@
 import { TEXTS } from '../../../workers/text-queries.ts';
 import { CLAIM, type Finding } from '../../engine/detect/finding.ts';
 import { type FindingRow, rowOf } from '../detect.ts';
-import { findAnswers, wordsOf } from '../find.ts';
+import { findAnswers, recipeWords } from '../find.ts';
 import { loadSearch } from '../host/node-host.ts';
 import { loadPool } from '../threads.ts';
 import { CallError, failedCall } from './call-error.ts';
@@ -56,7 +56,7 @@ async function byPairs(given: Arguments, lane: string): Promise<Reply> {
   if (!outcome.ok) throw failedCall(outcome.error, undefined);
   const { distinct, nearest, undecided } = outcome.output;
   if (distinct.length > 0) {
-    const recipes = distinct.map(({ steps, applied }) => ({ words: wordsOf(steps), steps, applied }));
+    const recipes = distinct.map(({ steps, applied }) => ({ words: recipeWords(steps), steps, applied }));
     return { recipes, labels: ['guessed'] };
   }
   const note =
@@ -66,7 +66,7 @@ async function byPairs(given: Arguments, lane: string): Promise<Reply> {
   return {
     recipes: [],
     notes: [note],
-    ...(nearest && { nearest: { words: wordsOf(nearest.steps), result: nearest.result } }),
+    ...(nearest && { nearest: { words: recipeWords(nearest.steps), result: nearest.result } }),
   };
 }
 

@@ -23,13 +23,13 @@ function useNoticeContent() {
 }
 
 /** Returns an error for screen readers: with its remedies, but without the buttons. */
-const wordsOf = ({ message, hint, offers = [] }: Failure): string =>
+const failureText = ({ message, hint, offers = [] }: Failure): string =>
   [message, hint, ...offers.map(({ text }) => text)].filter((part) => part !== undefined && part !== '').join(' ');
 
 /** Strip with an error, its position, and actions that may fix it. It is announced once typing rests. */
 export function ErrorStrip({ error: last, busy = false, ...on }: ErrorProps) {
   const error = busy ? undefined : last;
-  const announcement = useRested(error ? wordsOf(error) : '');
+  const announcement = useRested(error ? failureText(error) : '');
   const content = useNoticeContent();
   return (
     <>
@@ -38,7 +38,7 @@ export function ErrorStrip({ error: last, busy = false, ...on }: ErrorProps) {
       {/* Not announced itself: it would speak at every key. */}
       <chakra.div role="alert" aria-live="off">
         {busy && last && content && <content.WorkingContent />}
-        {error && (content ? <content.ErrorContent error={error} {...on} /> : wordsOf(error))}
+        {error && (content ? <content.ErrorContent error={error} {...on} /> : failureText(error))}
       </chakra.div>
       {error?.frame !== undefined && content && <content.ErrorFrame frame={error.frame} />}
     </>

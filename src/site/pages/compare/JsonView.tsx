@@ -33,7 +33,7 @@ const Value = chakra('code', {
   variants: { side: { left: { bg: 'error.subtle' }, right: { bg: 'success.subtle' } } },
 });
 
-const Kind = chakra('span', {
+const KindLabel = chakra('span', {
   base: {
     display: 'inline-flex',
     gap: '1.5',
@@ -62,12 +62,12 @@ function Change({ change }: { change: JsonChange }) {
       borderColor="border"
       alignItems="start"
     >
-      <Kind data-kind={kind}>
+      <KindLabel data-kind={kind}>
         <chakra.span aria-hidden="true" fontFamily="mono" w="1ch">
           {sign}
         </chakra.span>
         {word}
-      </Kind>
+      </KindLabel>
       <chakra.span fontFamily="mono" fontSize="0.8125rem" overflowWrap="anywhere" minW="0">
         {pointer === '' ? <chakra.span color="fg.muted">the whole value</chakra.span> : pointer}
         {from !== undefined && (

@@ -24,7 +24,7 @@ import { toFragment } from '../tool/make-link.ts';
 import { useFreshOutput } from '../tool/useFreshOutput.ts';
 import { AboutFind } from './AboutFind.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
-import { sentenceOf, wordsOf } from './answer-words.ts';
+import { sentenceOf, stepLabel } from './answer-words.ts';
 import { Pairs } from './Pairs.tsx';
 import { searchStateOf } from './pairs.ts';
 import { ResultPart } from './ResultPart.tsx';
@@ -117,7 +117,7 @@ export default function FindByExample() {
     phase !== 'done' || search.error || !best.every((step) => pageOf(step.tool))
       ? ''
       : answers.length > 0
-        ? `Found: ${sentenceOf(best.map(wordsOf))}.`
+        ? `Found: ${sentenceOf(best.map(stepLabel))}.`
         : 'No tool or recipe does this.';
 
   return (

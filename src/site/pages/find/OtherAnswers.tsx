@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
 import { Hidden } from '../../theme/elements.tsx';
-import { sentenceOf, wordsOf } from './answer-words.ts';
+import { sentenceOf, stepLabel } from './answer-words.ts';
 
 /** A line as it is quoted: blanks alone would not be seen. */
 const shown = (line: string) => (line === '' ? '(an empty line)' : line);
@@ -18,7 +18,7 @@ export function OtherAnswers({ others, onRight }: Props) {
       <chakra.ul display="grid" gap="1">
         {others.map((other) => {
           const { line, best, other: made } = other.difference;
-          const words = sentenceOf(other.answer.steps.map(wordsOf));
+          const words = sentenceOf(other.answer.steps.map(stepLabel));
           return (
             <li key={JSON.stringify(other.answer.steps)}>
               <chakra.button

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
-import { wordsOf } from './answer-words.ts';
+import { stepLabel } from './answer-words.ts';
 
 /** Steps as chips, in words: each tool with its changed options. */
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <chakra.ol data-steps="" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1.5">
       {steps.map((step, index) => {
-        const { name, options } = wordsOf(step);
+        const { name, options } = stepLabel(step);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tool may come twice
           <chakra.li key={index} display="inline-flex" alignItems="center" gap="2" minW="0">

@@ -6,7 +6,7 @@ import { pageOf } from '../recipe/useToolPages.ts';
 /** A step in words: its tool and its changed options. The options follow once the page of the tool has loaded. */
 export type StepWords = { readonly name: string; readonly options: readonly string[] };
 
-export function wordsOf({ tool, options }: Step): StepWords {
+export function stepLabel({ tool, options }: Step): StepWords {
   const page = pageOf(tool);
   return { name: stepName(tool), options: page ? optionWords(page, options) : [] };
 }

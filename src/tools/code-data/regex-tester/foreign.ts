@@ -58,7 +58,7 @@ export async function adviseOnForeign(typed: Typed, isFruitless: boolean): Promi
   const isValid = converted !== undefined && (await isPattern(converted.pattern, converted.flags));
   const more = places.splice(NAMED_PLACES).length;
   if (more > 0) places.push(`And ${plural(more, 'more part')}.`);
-  const sentences = [...(pasted ? [wordsOf(pasted)] : []), ...places];
+  const sentences = [...(pasted ? [pastedSentence(pasted)] : []), ...places];
   // Without an equal for all of it, a pattern is still taken out of its code.
   const result = isValid ? converted : pasted && { pattern, flags: ownFlags(flags) };
   const isPasted = pasted !== undefined;
@@ -89,7 +89,7 @@ const ownFlags = (flags: string) => [...flags].filter((flag) => REGEX_FLAGS.incl
 
 const nameFlags = (flags: string) => (flags === '' ? 'no flags' : `the flag${flags.length > 1 ? 's' : ''} ${flags}`);
 
-function wordsOf({ what, pattern, flags }: Pasted): string {
+function pastedSentence({ what, pattern, flags }: Pasted): string {
   const own = nameFlags(flags);
   if (what.endsWith('slashes'))
     return `The slashes are part of the pattern: without them, ${excerpt(pattern)} with ${own}.`;

@@ -27,7 +27,7 @@ const ONCE = 0.8;
 const FIRST = 0.25;
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
-const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const letterRuns = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** The places where the texts of all pairs differ; undefined if too little stays. */
 function hunksOf(pairs: Pairs): readonly Hunk[] | undefined {
@@ -68,8 +68,8 @@ function rules(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
   const isSeenOnce = ({ from }: Hunk) => hasWord(from) && countOf(all, from) === 1;
   if (different.some((hunk) => isSeenOnce(hunk) && (isSeveral || /\p{N}/u.test(hunk.from)))) return [];
   // A list that loses duplicates does not lose an item.
-  const kept = new Set(pairs.flatMap(({ want }) => wordsOf(want)));
-  const staysElsewhere = ({ from, to }: Hunk) => to === '' && wordsOf(from).some((word) => kept.has(word));
+  const kept = new Set(pairs.flatMap(({ want }) => letterRuns(want)));
+  const staysElsewhere = ({ from, to }: Hunk) => to === '' && letterRuns(from).some((word) => kept.has(word));
   if (different.some((hunk) => isSeenOnce(hunk) && staysElsewhere(hunk))) return [];
   const isInvented = ({ from, to }: Hunk) => hasWord(to) && !hasWord(from) && countOf(all, from) === 1;
   if (!isAlone && different.some(isInvented)) return [];

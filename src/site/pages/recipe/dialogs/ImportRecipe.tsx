@@ -38,7 +38,7 @@ const ORIGINS = { cyberchef: 'A CyberChef recipe', json: 'A recipe', link: 'A re
 type FoundProps = RecipeDialogProps & { readonly close: () => void };
 
 /** A found recipe: its steps, and the actions on it. */
-function Found(
+function FoundRecipe(
   props: FoundProps & { readonly found: Recipe; readonly given?: string | undefined; readonly what: string },
 ) {
   const { recipe, input, found, given, what, close } = props;
@@ -115,7 +115,7 @@ function FoundList(props: FoundProps & { readonly list: SavedList }) {
       </Row>
       {problem !== undefined && <Fault>{problem}</Fault>}
       {entry.recipe ? (
-        <Found key={entry.name} {...props} found={entry.recipe} what="A recipe" />
+        <FoundRecipe key={entry.name} {...props} found={entry.recipe} what="A recipe" />
       ) : (
         <Fault>{entry.damage}</Fault>
       )}
@@ -165,7 +165,7 @@ export default function ImportRecipe(props: RecipeDialogProps) {
           {error !== undefined && <Fault>{error}</Fault>}
           {found?.from === 'file' && <FoundList {...props} close={close} list={found.list} />}
           {found && found.from !== 'file' && (
-            <Found {...props} close={close} found={found.recipe} given={found.input} what={ORIGINS[found.from]} />
+            <FoundRecipe {...props} close={close} found={found.recipe} given={found.input} what={ORIGINS[found.from]} />
           )}
         </>
       )}

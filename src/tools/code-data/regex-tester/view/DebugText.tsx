@@ -8,7 +8,7 @@ import { CodeBlock } from '../../../../site/ui/ViewScroll.tsx';
 import { heatColor } from './heat-color.ts';
 import { type TextHeat, type TextPiece, testedRange, textPieces, windowAround } from './text-pieces.ts';
 
-const Piece = chakra('span', {
+const PieceText = chakra('span', {
   base: {
     '&[data-read]': { borderTopWidth: '2px', borderColor: 'accent.ring' },
     // As the part of the pattern is marked that the step is at.
@@ -68,7 +68,7 @@ export function DebugText({ trace, text, state, heat, onPlace }: Props) {
   const mark = <Caret ref={caret} data-caret="" aria-hidden="true" />;
   const draw = ({ from: start, text: content, group, isRead, isTested, heat: level }: TextPiece) => {
     const piece = (
-      <Piece
+      <PieceText
         data-from={start}
         data-read={isRead ? '' : undefined}
         data-tested={isTested ? (state.failed ? 'failed' : 'taken') : undefined}
@@ -76,7 +76,7 @@ export function DebugText({ trace, text, state, heat, onPlace }: Props) {
         style={level > 0 ? { backgroundColor: heatColor(level) } : undefined}
       >
         {content}
-      </Piece>
+      </PieceText>
     );
     return group > 0 ? <GroupMark group={group}>{piece}</GroupMark> : piece;
   };

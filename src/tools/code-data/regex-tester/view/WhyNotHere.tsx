@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Returns the answer in sentences. */
-function wordsOf(answer: WhyNot, at: number, pattern: string): string {
+function whyNotSentences(answer: WhyNot, at: number, pattern: string): string {
   if (answer.kind === 'match')
     return `A match begins here and ends at offset ${formatNumber(answer.end)}, after ${plural(answer.steps, 'step')}. It is not in the list only if an earlier match takes this place.`;
   const parts = answer.parts.map(({ start, end }) => pattern.slice(start, end)).join(' and ');
@@ -49,7 +49,7 @@ export function WhyNotHere({ ask, pattern, flags, text, place, onPlace }: Props)
     let ignore = false;
     void ask('whyNot', { pattern, flags, input: text, at: place }, TIME_LIMIT).then((outcome) => {
       if (ignore) return;
-      setAnswer(outcome.ok ? wordsOf(outcome.output, place, pattern) : outcome.error.message);
+      setAnswer(outcome.ok ? whyNotSentences(outcome.output, place, pattern) : outcome.error.message);
     });
     return () => {
       ignore = true;
