@@ -6,7 +6,7 @@ import { ToolError } from './tool-error.ts';
  * Returns an error that names a position in the input: `Line 1, column 5: "!" is not a Base64 character.`
  *
  * @param offset 0-based start of the faulty range, in UTF-16 code units
- * @param sentence what is wrong, without the final period
+ * @param sentence description of the error, without the final period
  * @param end 0-based end of the faulty range, exclusive; default: one unit
  */
 export function errorAt(text: string, offset: number, sentence: string, end = offset + 1): ToolError {

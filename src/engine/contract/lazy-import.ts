@@ -1,4 +1,4 @@
-/** Advice shown with a part that failed to load. The command line has its own. */
+/** Advice shown with a part that failed to load. The command line has other advice. */
 export const LOAD_ADVICE = 'Your text is safe: check your connection and try again.';
 
 /** A part of an engine could not be fetched. The message is for people. */
@@ -55,7 +55,7 @@ export function lazyImportOnce<T>(load: () => Promise<T>, what?: string): () => 
   };
 }
 
-/** Sets the listener for the newest part being waited for; it gets false once there is none. One at a time. */
+/** Sets the listener for the newest pending part, which gets false when there is none. Only one listener at a time. */
 export function onLoadingChange(listener: (what: string | false) => void): void {
   notify = listener;
 }

@@ -24,7 +24,7 @@ export function checkTextSize(length: number): void {
 }
 
 /**
- * Calls `checkTextSize` for pieces that are to be joined.
+ * Calls `checkTextSize` for pieces to be joined.
  *
  * @param more number of UTF-16 code units between and around the pieces
  * @param most upper bound for the pieces together; they are only counted if that would be too long

@@ -64,7 +64,7 @@ export type TextField = Common & {
   readonly suggestions?: readonly string[];
   /** Monospace, no spell check: code, patterns. */
   readonly code?: boolean;
-  /** A regular expression of JavaScript; the name of the option that has its flags. */
+  /** The text is a JavaScript regular expression; the value is the name of the option with its flags. */
   readonly regex?: string;
   /** Drawn as rows of `left => right` that people add, remove and reorder. */
   readonly rows?: { readonly left: string; readonly right: string; readonly separator: string };
@@ -276,7 +276,7 @@ export function defaults<S extends OptionSchema>(schema: S): Values<S> {
  *
  * Numbers and switches may come as text; a select value may come as a number.
  *
- * @throws ToolError that names the option, the value and what is allowed; its `option` is the id of the field
+ * @throws ToolError that names the option, the value, and the allowed values; its `option` is the id of the field
  */
 export function resolveOptions<S extends OptionSchema>(schema: S, raw: Readonly<Record<string, unknown>>): Values<S> {
   for (const id of Object.keys(raw)) {

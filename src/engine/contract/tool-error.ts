@@ -10,7 +10,7 @@ export type Position = {
   readonly offset?: number;
   /** 0-based end of the faulty range, exclusive. */
   readonly end?: number;
-  /** The option at whose field the message belongs. */
+  /** The option whose field shows the message. */
   readonly option?: string;
   /** Additional information, as a sentence after the message: `Browsers forgive this; the formatter does not.` */
   readonly hint?: string;
@@ -19,7 +19,7 @@ export type Position = {
   readonly offers?: readonly Offer[];
 };
 
-/** Wrong input or options. The message is for people: what is wrong, where, what to do. */
+/** Wrong input or options. The message is for people: the error, its position, and a remedy. */
 export class ToolError extends Error {
   override name = 'ToolError';
   readonly position: Position;

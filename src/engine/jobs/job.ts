@@ -15,7 +15,7 @@ export type Job = {
 
 /** A question to a tool other than for its output. */
 export type Question = {
-  /** The id of a tool; `SITE` and the query where it is no tool's (see site-queries.ts). */
+  /** The id of a tool, or `SITE` for a query of no tool (see site-queries.ts). */
   readonly tool: string;
   /** The name of one of its queries. */
   readonly query: string;
@@ -26,20 +26,20 @@ export type Question = {
 /**
  * Why a job gave no output.
  *
- * - `input`: the text or an option is wrong; the place says where
+ * - `input`: the text or an option is wrong, at the position
  * - `timeout`: it ran past its limit and was stopped
  * - `canceled`: the user, or a newer job of the lane, stopped it
  * - `load`: the engine's script could not be loaded
- * - `crash`: the worker died, or the engine threw what it should not
+ * - `crash`: the worker died, or the engine threw an unexpected error
  */
 export type FailureKind = 'input' | 'timeout' | 'canceled' | 'load' | 'crash';
 
 /** A failed job, as data: errors lose their fields on the way between threads. */
 export type Failure = Position & {
   readonly kind: FailureKind;
-  /** For people: what is wrong, where, what to do. */
+  /** Message for people: the error, its position, and a remedy. */
   readonly message: string;
-  /** Of a job that ran past its limit: the milliseconds, and what its engine had reported. */
+  /** For a job that exceeded its time limit: the milliseconds, and the last report of its engine. */
   readonly stopped?: { readonly limit: number; readonly note?: string; readonly found: number };
 };
 

@@ -5,9 +5,8 @@ import { ToolError } from '../contract/tool-error.ts';
 import { failure, type Job, type Outcome, type Question } from './job.ts';
 
 /**
- * Run a job on a loaded tool: check its options, run its engine, turn what it throws into data.
- *
- * Never rejects: an unexpected error becomes a `crash` outcome that says so.
+ * Runs a job on a loaded tool: checks its options, runs its engine, and turns errors into data. Never rejects: an
+ * unexpected error becomes a `crash` outcome.
  */
 export async function runTool(tool: AnyTool, { input, options, file }: Job, context: EngineContext): Promise<Outcome> {
   return outcomeOf(async () => {

@@ -9,6 +9,6 @@ export function withTransfer<T extends object>(answer: T, memory: readonly Array
   return answer;
 }
 
-/** Returns the memory of an answer that is to be moved. */
+/** Returns the memory of an answer to transfer. */
 export const transferOf = (answer: unknown): readonly ArrayBuffer[] =>
   typeof answer === 'object' && answer !== null ? (buffers.get(answer) ?? []) : [];

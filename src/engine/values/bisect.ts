@@ -1,7 +1,7 @@
 /**
- * Counts the items of a sorted list that come before a place, by binary search.
+ * Counts the items at the start of a sorted list that pass a test, by binary search.
  *
- * @param isBefore whether the item at an index does: true for those at the start of the list, false for the rest
+ * @param isBefore tests the item at an index: true for the first items, false for the rest
  * @example bisect(starts.length, (i) => starts[i] <= offset)
  */
 export function bisect(length: number, isBefore: (index: number) => boolean): number {
