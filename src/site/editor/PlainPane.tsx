@@ -11,10 +11,7 @@ export const BEGINNING = 10_000;
 
 export type PlainPaneHandle = {
   readonly element: HTMLTextAreaElement;
-  /**
-   * Returns the whole text, of which the textarea may contain only the beginning. Text that was put in by code keeps
-   * its line endings.
-   */
+  /** Returns the whole text; the textarea may contain only its beginning. Text set by code keeps its line endings. */
   text(): string;
   /** Replace the whole text. */
   put(text: string): void;
@@ -29,7 +26,7 @@ type Props = {
   readonly shown: string | undefined;
   readonly readOnly: boolean;
   readonly layout: LineLayout;
-  /** Called for what the person types. */
+  /** Called with the text typed by the visitor. */
   readonly onChange: (text: string) => void;
   readonly ref: Ref<PlainPaneHandle>;
 };
@@ -56,7 +53,7 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
         showsAll.current || document.activeElement === element ? content : truncateSafely(content, BEGINNING);
       const { value, selectionStart, selectionEnd } = element;
       element.value = beginning;
-      // Somebody who edits a restored text goes on where they are.
+      // A visitor who edits a restored text keeps their position.
       if (value !== '' && beginning.startsWith(value)) element.setSelectionRange(selectionStart, selectionEnd);
       exactText.current = content;
       rest.current = content.slice(beginning.length);

@@ -64,7 +64,7 @@ export type TextPaneProps = {
   readonly onCut?: (leftOut: number, isTyped?: boolean) => void;
   readonly onFiles?: (files: readonly File[]) => void;
   readonly onFocus?: () => void;
-  /** Options are to change with the text. */
+  /** Options change together with the text. */
   readonly onStep?: (step: OptionStep) => void;
   /** Whether there is something to undo or redo has changed. */
   readonly onHistory?: (can: History) => void;
@@ -92,7 +92,7 @@ const noop = () => {};
  * A pane of text that stays quick with 200,000 characters.
  *
  * It starts as a plain textarea, which works before any script has loaded, and becomes a CodeMirror editor, which draws
- * only what is in view, once that has arrived. What was typed meanwhile is carried over, caret included.
+ * only visible lines, after it has loaded. Text typed meanwhile is carried over, with the caret.
  */
 export function TextPane({
   label,
@@ -123,7 +123,7 @@ export function TextPane({
   latest.current = { onChange, onCut, onFiles, onStep, onHistory, onTyped };
   // Set at once: texts go to the editor even before the next render.
   const made = useRef<Editor>(undefined);
-  // What the editor is to begin with, and what can be undone in it though it happened before.
+  // Initial state of the editor, and earlier changes that it can undo.
   const [early] = useState(() => new EarlySteps());
   const pendingChanges = useRef<ReturnType<typeof coalesce>>(undefined);
   const isAutoFocused = useRef(false);
@@ -189,7 +189,7 @@ export function TextPane({
 
   useEffect(() => {
     let ignore = false;
-    // What was typed before the script arrived, or left by a reload.
+    // Text typed before the script loaded, or restored after a reload.
     const typed = plain.current?.text();
     delete plain.current?.element.dataset['restored'];
     if (typed && !readOnly) {

@@ -32,7 +32,7 @@ export function insertText(
     changes: { from, to, insert: state.toText(plain.text) },
     effects: isWhole ? replaceEndings(plain.endings) : insertEndings(from, plain),
     selection: EditorSelection.cursor(from + plain.text.length),
-    // Text that is typed right after it is an undo step of its own.
+    // Text typed right after it is a separate undo step.
     annotations: [unlimited.of(true), isolateHistory.of('full')],
     scrollIntoView: true,
     userEvent,

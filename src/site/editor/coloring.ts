@@ -3,9 +3,9 @@ import { EditorView } from '@codemirror/view';
 import type { Language } from '../../engine/contract/tool.ts';
 import { type Chunk, chunk } from '../ui/chunk.ts';
 
-/** Minified code is a few lines of enormous length: to color one is to parse and lay out all of it at every key. */
+/** Minified code has a few huge lines: coloring one would parse and lay out all of it at every key. */
 const HUGE_LINE = 5000;
-/** A shorter text is colored whatever its lines, in UTF-16 code units. */
+/** Length below which a text is colored regardless of its lines, in UTF-16 code units. */
 const SHORT = 20_000;
 
 const hasHugeLines = (doc: Text) => doc.length > SHORT && doc.length / doc.lines > HUGE_LINE;
@@ -58,7 +58,7 @@ export function coloring(): { readonly extension: Extension; set(view: EditorVie
   return {
     extension: [
       language.of(NO_COLORS),
-      // In the same step as the text, which is thus neither parsed nor drawn twice.
+      // In the same transaction as the text, which is thus parsed and drawn only once.
       EditorState.transactionExtender.of(({ docChanged, startState, newDoc }) =>
         docChanged && language.get(startState) !== NO_COLORS && hasHugeLines(newDoc)
           ? { effects: language.reconfigure(NO_COLORS) }

@@ -1,16 +1,16 @@
 import { type Extension, Facet, RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
-/** The text is code: its lines run from left to right, whatever letters they begin with. */
+/** The text is code: its lines run from left to right, regardless of their letters. */
 export const isCode = Facet.define<true, boolean>({ combine: (values) => values.length > 0 });
 
-/** Code units of a line in which its first letter is looked for: a line may be the whole text, and one of digits. */
+/** Code units of a line to search for its first letter: a line may be the whole text, and only digits. */
 const MAX_SEARCHED = 1000;
 
 /** Characters with a direction, near enough to those of the Unicode Bidirectional Algorithm: letters, and three marks. */
 const STRONG = /[\p{L}\u200e\u200f\u061c]/u;
 
-/** Blocks of scripts that are written from right to left, and the marks that have their direction. */
+/** Blocks of right-to-left scripts, and right-to-left marks. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);

@@ -56,7 +56,7 @@ export class EarlySteps {
     return made;
   }
 
-  /** Whether the next undo or redo is that of a step: nothing was typed since, which the browser itself would undo. */
+  /** Whether the next undo or redo is that of a step, because nothing was typed since, which the browser would undo. */
   isNext(name: keyof History, text: string): boolean {
     if (name === 'redo') return this.#undone.at(-1)?.before === text;
     return this.can.undo && text === this.#lastText();

@@ -7,7 +7,7 @@ const enabled = new Promise<void>((resolve) => {
   enable = resolve;
 });
 
-/** Call it when a pane is touched or gets a text: from then on, all panes may become editors. */
+/** Call it when a pane is touched or gets a text: afterward, all panes may become editors. */
 export const enableEditors = (): void => enable();
 
 let last: Promise<unknown> = Promise.resolve();
@@ -20,7 +20,7 @@ export function enableEditorsOnceUsed(): void {
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, enable, { once: true, passive: true });
 }
 
-/** Resolves when a pane may become an editor: one after the other, each in a task of its own. */
+/** Resolves when a pane may become an editor: one after the other, each in a separate task. */
 export function nextEditorSlot(): Promise<unknown> {
   const mayGo = matchMedia('(pointer: coarse)').matches ? enabled : undefined;
   last = Promise.all([last, mayGo]).then(() => new Promise((resume) => setTimeout(resume)));

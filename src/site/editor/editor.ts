@@ -218,7 +218,7 @@ export function createEditor(settings: EditorSettings): Editor {
   const editor: Editor = {
     view,
     text() {
-      // Both the listeners of a change and the code that acts on it ask for the same text.
+      // The listeners of a change and the code that acts on it read the same text.
       if (cached?.state !== view.state) {
         cached = { state: view.state, text: rawText(view.state) };
       }

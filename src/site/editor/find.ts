@@ -5,8 +5,8 @@ const panel = chunk(() => import('./search.ts'));
 let isMissing = false;
 
 /**
- * Opens the search panel, whose code is fetched at the first use. If that code cannot be loaded, the key is the
- * browser's, and it is asked for once more.
+ * Opens the search panel, whose code loads on first use. If it cannot be loaded, the browser handles the key, and it is
+ * requested once more.
  */
 export function find(view: EditorView): boolean {
   const wasMissing = isMissing;

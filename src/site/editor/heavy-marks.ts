@@ -1,6 +1,5 @@
 /**
- * Number of combining marks on one letter from which a browser hangs when wrapping lines. No other text has this
- * effect.
+ * Number of combining marks on one letter above which browsers hang when wrapping lines. No other text has this effect.
  */
 export const RUN = 500;
 const HEAVY = /\p{M}{500}/u;

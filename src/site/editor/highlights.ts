@@ -79,7 +79,7 @@ function decorationOf(kind: number): Decoration {
   return made;
 }
 
-/** Decorations for what is on screen alone: a text may have tens of thousands of matches. */
+/** Decorations only for visible text: a text may have tens of thousands of matches. */
 const highlightPlugin = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;

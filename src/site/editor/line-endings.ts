@@ -17,7 +17,7 @@ export type Terminator = '\n' | '\r\n' | '\r';
 
 class TerminatorMark extends RangeValue {
   override mapMode = MapMode.TrackAfter;
-  // What is typed at the beginning of the next line is no part of the line break.
+  // Text typed at the beginning of the next line does not belong to the line break.
   override endSide = -1;
   readonly terminator: Terminator;
 
@@ -34,8 +34,8 @@ const MARKS: Readonly<Record<Terminator, TerminatorMark>> = {
 };
 
 /**
- * Terminators that `\n`, the only one in CodeMirror's document, represents: `base` everywhere, except for the
- * exceptions, each of which covers one line break of the document.
+ * Terminators represented by `\n`, the only one in CodeMirror's document: `base` everywhere, except for `exceptions`,
+ * each of which covers one line break of the document.
  */
 type Endings = { readonly base: Terminator; readonly exceptions: RangeSet<TerminatorMark> };
 

@@ -11,7 +11,7 @@ const LONG = 4000;
 /** The known range is updated when it is longer than this multiple of the visible one. */
 const MAX_RATIO = 4;
 
-/** Whether a line in view is so long that decorating all of it takes noticeable time. */
+/** Whether a visible line is so long that decorating all of it takes noticeable time. */
 export const hasLongLine = ({ viewportLineBlocks }: EditorView) =>
   viewportLineBlocks.some(({ length }) => length > LONG);
 

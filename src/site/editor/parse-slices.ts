@@ -22,7 +22,7 @@ export function parseInSlices(): void {
   const parsing = ParseContext.prototype as unknown as Parsing;
   const { work } = parsing;
   parsing.work = function (until, upto) {
-    // Of a text that replaces another one, nothing is parsed yet; in an edited one, the colors of all lines are at stake.
+    // Nothing of a new text is parsed yet; in an edited one, the colors of all lines would be lost.
     if (typeof until === 'number')
       return work.call(this, this.fragments.length === 0 ? Math.min(until, FIRST_SLICE) : until, upto);
     const end = performance.now() + SLICE;

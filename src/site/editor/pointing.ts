@@ -3,11 +3,11 @@ import { EditorView } from '@codemirror/view';
 import type { TextRange } from '../ui/pane-ranges.ts';
 import { rawOffset } from './line-endings.ts';
 
-/** Called with the place that the visitor points at; undefined: nothing any more. */
+/** Called with the range that the visitor points at; undefined for none. */
 export type OnPoint = (range: TextRange | undefined) => void;
 
 /**
- * Reports the place that the visitor points at: the character under the pointer, or, after a key and when the pointer
+ * Reports the range that the visitor points at: the character under the pointer, or, after a key or when the pointer
  * has left, the caret or the selection.
  */
 export function pointWatcher(onPoint: OnPoint): Extension {
@@ -58,16 +58,16 @@ function rectOf(view: EditorView, position: number): DOMRect {
 
 type InnerScrolling = {
   readonly extension: Extension;
-  /** Bring a position of the document into view: to the middle, or with its line to the upper edge. */
+  /** Scrolls a position of the document into view: to the middle, or with its line to the upper edge. */
   reveal(view: EditorView, position: number, toTop?: boolean): void;
 };
 
-/** Scrolls a pane to a position, and nothing around it: the page stays where it is. */
+/** Scrolls a pane to a position, without scrolling the page. */
 export function innerScrolling(): InnerScrolling {
   let isInner = false;
   let isToTop = false;
   return {
-    // By now the position is drawn, even one that was out of view.
+    // The position is drawn now, even if it was out of view.
     extension: EditorView.scrollHandler.of((view, { head }) => {
       if (!isInner) return false;
       isInner = false;

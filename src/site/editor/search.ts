@@ -4,7 +4,7 @@ import { type EditorView, keymap } from '@codemirror/view';
 
 const prepared = new WeakSet<EditorView>();
 
-/** Opens the search panel of a pane. It searches the whole text; the browser's own search finds only what is drawn. */
+/** Opens the search panel of a pane. It searches the whole text; the browser's search finds only drawn text. */
 export function openSearch(view: EditorView): void {
   if (!prepared.has(view)) {
     prepared.add(view);

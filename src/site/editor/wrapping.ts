@@ -12,7 +12,7 @@ import { hasHeavyMarks, RUN } from './heavy-marks.ts';
 /** Number of UTF-16 code units above which a text with heavy marks is not wrapped: laying it out would hang. */
 const WRAP_LIMIT = 20_000;
 
-/** Sets whether lines are never wrapped, whatever the text. */
+/** Sets whether lines are never wrapped, in any text. */
 export const setExact = StateEffect.define<boolean>();
 
 type Wrapping = { readonly exact: boolean; readonly heavy: boolean };
