@@ -6,8 +6,8 @@ export type OptionStep = {
   readonly from: Values;
   readonly to: Values;
   /**
-   * `begins`: the text is a sample, and these are its options. They go back once nothing of the sample is left, which
-   * is a step of its own that `ends` it.
+   * `begins`: the text is a sample, and these are its options. They are reset when nothing of the sample remains, by a
+   * step with `ends`.
    */
   readonly sample?: 'begins' | 'ends';
 };

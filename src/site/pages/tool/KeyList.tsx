@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Kbd } from '../../theme/elements.tsx';
 import { useIsMac } from '../../ui/platform.ts';
 
-/** Keys, and what each of them does. A Mac has another one for Ctrl. */
+/** Keys with their actions. A Mac has another key for Ctrl. */
 export function KeyList({ rows }: { readonly rows: readonly (readonly [keys: string, what: string])[] }) {
   const isMac = useIsMac();
   return (

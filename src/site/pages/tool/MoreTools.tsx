@@ -7,9 +7,9 @@ import { ToolCard } from '../../ui/ToolCard.tsx';
 import { passText } from './handoff.ts';
 
 /**
- * The featured tools of the same category, and the way to find others. Nothing if the category has only one tool.
+ * The featured tools of the same category, and a link to find others. Nothing if the category has only one tool.
  *
- * @param text what the page that finds others is to begin with
+ * @param text text to pass to the page that finds others
  */
 export const MoreTools = memo(function MoreTools({ tool, text }: { tool: Tool; text: () => string }) {
   const others = moreTools(tool);

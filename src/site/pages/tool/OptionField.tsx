@@ -26,8 +26,8 @@ function Rows(props: RowsProps) {
 const Label = chakra('label', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', lineHeight: '1.3' } });
 
 /**
- * A line under the form that is always there, even if empty, so that hints and errors move nothing. On a phone an error
- * overlays what is below its field.
+ * A line under the form that always exists, even if empty, so that hints and errors move nothing. On a phone an error
+ * overlays the content below its field.
  */
 const BELOW = {
   position: 'absolute',
@@ -96,8 +96,8 @@ type Props = {
 };
 
 /**
- * One option: its label, its control, its hint and what is wrong with its value. A value that is missing is wrong only
- * once the person has left the field without giving one.
+ * One option: its label, its control, its hint, and its error. A missing value is an error only after the visitor has
+ * left the field empty.
  */
 export function OptionField({ name, field: declared, values, error: reason, waits, wide, onChange }: Props) {
   const id = useId();

@@ -112,7 +112,7 @@ const isLong = (field: Field) =>
     ? field.code === true && !field.multiline
     : field.kind === 'select' && field.as === 'buttons' && lengthOf(field.choices) > NARROW_LENGTH;
 
-/** The names of the fields that have a line of a phone to themselves: long ones, and what has no neighbor. */
+/** Returns the names of the fields that take a whole line on a phone: long ones, and those without a neighbor. */
 function wideFields(entries: readonly [string, Field][]): ReadonlySet<string> {
   const wide = new Set<string>();
   let open: string | undefined;
@@ -155,9 +155,9 @@ function nameOf([name, field]: [string, Field], values: OptionValues): string {
 }
 
 /**
- * Returns the name of the button for the other options, of which a part is shown.
+ * Returns the name of the button for the other options, only some of which are shown.
  *
- * @param changed the options that were changed
+ * @param changed the changed options
  * @param isNarrow only their number fits beside the icon
  */
 function sheetName(changed: readonly [string, Field][], values: OptionValues, isNarrow: boolean) {
@@ -216,7 +216,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
   const name = sheetName(changed, values, inRow.length > 1);
   const wide = wideFields(sorted(inRow));
   const renderAll = (entries: [string, Field][]) => {
-    // What the sheet shows appears nowhere else.
+    // Options in the sheet appear nowhere else.
     const visible = sheet ? entries.filter(([name]) => essential.includes(name)) : entries;
     return sorted(visible).map(render);
   };

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The options of a tool that a phone does not show at once, in a sheet that leaves the upper half of the page in view
- * and in use: the result appears there, and follows every change.
+ * The hidden options of a tool on a phone, in a sheet that leaves the upper half of the page visible and usable: the
+ * result appears there, and follows every change.
  */
 export function OptionSheet({ presets, reset, onClose, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);

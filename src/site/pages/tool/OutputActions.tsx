@@ -185,7 +185,7 @@ export function OutputActions({
             data-settled={engine.settledCount}
             whiteSpace="nowrap"
           >
-            {/* The figures of an older text are no figures of this one. */}
+            {/* The figures of an older text do not apply to this one. */}
             {!stale && plural(output.text.length, 'character')}
           </chakra.span>
         </chakra.span>

@@ -94,7 +94,7 @@ type Props = {
   readonly phone?: 'output';
   readonly footer: ReactNode;
   readonly placeholder: string;
-  /** Over the text while there is none. */
+  /** Shown over the pane while the text is empty. */
   readonly invitation?: ReactNode;
   /** Files were dropped here. */
   readonly onFiles: (files: readonly File[]) => void;
@@ -156,7 +156,7 @@ export function OutputPane({
     })),
     ...generic,
   ];
-  // A tab that is gone for the moment comes back when its data does.
+  // A tab that disappears for a moment comes back with its data.
   const opens = typeof view?.opens === 'function' ? view.opens(viewProps.options) : view?.opens;
   const open = tabs.find((tab) => tab.id === (chosen ?? opens));
   const isText = open === undefined;
@@ -225,7 +225,7 @@ export function OutputPane({
             label="Output"
             readOnly
             shown={masked ? maskText(shown) : shown}
-            // What a job that takes long will replace is as good as out of date.
+            // Output that a long job will replace is outdated.
             stale={stale || busy}
             language={page.language?.output}
             layout={layout}

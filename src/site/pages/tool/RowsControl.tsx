@@ -18,7 +18,7 @@ type EditorProps = {
   readonly onChange: (rows: readonly Row[]) => void;
 };
 
-/** Rows of two fields that people add, remove and reorder. The focus follows what they do. */
+/** Rows of two fields that visitors add, remove and reorder. The focus follows the changed row. */
 function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
   const group = useRef<HTMLDivElement>(null);
   /** The element to focus once the changed rows are drawn. */

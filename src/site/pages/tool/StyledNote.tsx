@@ -10,11 +10,11 @@ const DEBOUNCE_MS = 400;
 /** Most characters shown of the spoken text: each of its letters may have a name of six words. */
 const SPOKEN_LENGTH = 260;
 
-/** The beginning of what is said, cut between words. */
+/** Returns the beginning of the spoken text, cut between words. */
 const excerpt = (spoken: string) =>
   spoken.length <= SPOKEN_LENGTH ? spoken : `${spoken.slice(0, SPOKEN_LENGTH).replace(/\s\S*$/, '')} …`;
 
-/** Returns what a screen reader is likely to say, found in a worker once typing rests. */
+/** Returns the probable words of a screen reader, computed in a worker after a pause in typing. */
 function useSpoken(output: string): string {
   const [spoken, setSpoken] = useState('');
   const beginning = output.slice(0, PREVIEW_LENGTH);

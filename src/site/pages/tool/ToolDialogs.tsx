@@ -180,7 +180,7 @@ const TITLES: Readonly<Record<Exclude<DialogName, 'start-recipe' | 'compare'>, s
   device: 'Runs on your device',
 };
 
-/** The dialogs of a tool page. They load when the first of them is opened. */
+/** The dialogs of a tool page. They load when the first one is opened. */
 export function ToolDialogs(props: Props) {
   const { name, onClose } = props;
   if (name === 'start-recipe') return <StartRecipe {...props} />;

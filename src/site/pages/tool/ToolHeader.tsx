@@ -20,7 +20,7 @@ type Props = PageActions & {
   readonly linkError: string | undefined;
 };
 
-/** The name of a tool, or of a page that looks like one, what it is for, and actions on the page: one line. */
+/** The name of a tool or a similar page, its purpose, and actions on the page, on one line. */
 export const ToolHeader = memo(function ToolHeader(props: Props) {
   const { name, about, shareable, linkError, onDialog, changed, onReset } = props;
   return (

@@ -9,7 +9,7 @@ const MAX_SEEN = 400;
 /** Returns the first words of a text on one line, for an announcement; empty if it is blank. */
 export function firstWords(text: string, { styled = false }: Pick<Page, 'styled'> = {}): string {
   const beginning = truncateSafely(text, MAX_SEEN);
-  // Of styled letters, a screen reader would read out the name of each.
+  // A screen reader would read the name of each styled letter.
   const line = (styled ? beginning.normalize('NFKC') : beginning).replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_LENGTH) return line !== '' && text.length > MAX_SEEN ? `${line}…` : line;
   // A space just after the last word that fits is part of the cut.

@@ -3,7 +3,7 @@ type TextHandoff = {
   readonly path: string;
   readonly text: string;
   readonly fromHome?: boolean;
-  /** Values that options are to have; the others keep theirs. */
+  /** Values to set in the options; the others keep theirs. */
   readonly options?: Readonly<Record<string, unknown>>;
 };
 
@@ -18,7 +18,7 @@ export function passText(path: string, text: string, fromHome = false, options?:
   handoff = { path, text, fromHome, ...(options && { options }) };
 }
 
-/** Returns the text passed to the tool of a path; undefined if there is none. Can be called once. */
+/** Returns the text passed to the tool at a path, once; undefined if there is none. */
 export function takeText(path: string): TextHandoff | undefined {
   const taken = handoff?.path === path ? handoff : undefined;
   handoff = undefined;

@@ -47,7 +47,7 @@ export function kindOffer(
   if (!first || !isClaim(first) || (!hasFailed && takes?.includes(first.kind))) return undefined;
   const isLikely = ENCODINGS.has(first.kind) ? isCertain(first) : FORMATS.has(first.kind) && readsFormats(takes);
   const steps = first.actions[0]?.steps;
-  // What it can do with the text itself, it says itself.
+  // A tool announces its own abilities itself.
   if (!isLikely || !steps || steps[0]?.tool === tool) return undefined;
   return { text: `This looks like ${chainName(first)}.`, steps };
 }

@@ -31,7 +31,7 @@ export type OutputMenuActions = {
 
 const showHelp = () => document.getElementById('how-it-works')?.scrollIntoView();
 
-/** On a phone, what the tool is for. */
+/** On a phone, the purpose of the tool. */
 export function AboutMenu({ about, ...menu }: Pick<PageActions, 'about'> & MenuProps) {
   return (
     <Menu {...menu}>
@@ -79,7 +79,7 @@ type OutputMenuProps = MenuProps &
     readonly isComparable: boolean;
     /** On a phone, the button for changes is here. */
     readonly hasChanges: boolean;
-    /** On a phone, Download is here: Share has its place. */
+    /** On a phone, Download is here: Share takes its place. */
     readonly hasDownload: boolean;
   };
 

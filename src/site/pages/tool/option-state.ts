@@ -39,8 +39,8 @@ export const anyChanged = ({ options }: Page, values: OptionValues): boolean =>
   Object.entries(options).some(([id, field]) => isChanged(id, field, values));
 
 /**
- * Returns the values of a draft that this version of a page takes; an older version may have had other fields. What is
- * typed in a field stays, also if it is half a number.
+ * Returns the values of a draft that this version of a page accepts; an older version may have had other fields. Typed
+ * text stays, even if it is half a number.
  */
 export function knownValues({ options }: Page, values: OptionValues): OptionValues {
   const known: Record<string, OptionValues[string]> = {};

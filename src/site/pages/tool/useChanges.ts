@@ -13,7 +13,7 @@ const INVERSE_DEBOUNCE_MS = 400;
 /** Milliseconds that this trial may still take after a change: stopping it costs a thread, which takes as long. */
 const GRACE = 100;
 
-/** A text and what came of it. */
+/** A text and its result. */
 type Result = { readonly input: string; readonly output: string; readonly isFresh: boolean };
 
 /**
@@ -35,7 +35,7 @@ export function useChanges({ input, output, isFresh }: Result, isOn: boolean): S
   return changes;
 }
 
-/** Returns whether a result can be undone, once that was tried; undefined until then, and if nothing has changed. */
+/** Returns whether a result can be undone, after that was tried; undefined until then, and if nothing has changed. */
 export function useInverse(
   tool: string,
   options: OptionValues,

@@ -13,7 +13,7 @@ export type EngineState = {
   readonly error: Failure | undefined;
   /** `output` is out of date: the newest job gave none. */
   readonly stale: boolean;
-  /** The newest job has run for 200 ms or more, and its output is not that which the page has from the beginning. */
+  /** Whether the newest job has run for 200 ms or more, and its output is not the prerendered one. */
   readonly busy: boolean;
   /** Progress of the newest job, from 0 to 1, if its engine reports it. */
   readonly progress: number | undefined;
@@ -31,7 +31,7 @@ export type EngineState = {
 
 /** The engine of a tool's page. */
 export type ToolEngine = EngineState & {
-  /** `output` is what the page has from the beginning, and nothing has failed. */
+  /** Whether `output` is the prerendered one, and nothing has failed. */
   readonly isFirst: boolean;
   /** Number of times that a job was run again: after a failure, or for another random result. */
   readonly repeats: number;
@@ -92,7 +92,7 @@ export function useEngine(
       setBusy(false);
       return;
     }
-    // What the page has from the beginning is of no other options: a link, or an earlier visit, may have brought some.
+    // The prerendered output is for the default options: a link, or an earlier visit, may have set others.
     if (page.firstOutput && anyChanged(page, options))
       setResult((now) => (now.output === page.firstOutput ? EMPTY : now));
     const post = () => {
@@ -138,7 +138,7 @@ export function useEngine(
     };
   }, [tool, page, input, options, skip, file, attempt]);
 
-  // When the page is left, its job is canceled.
+  // Leaving the page cancels its job.
   useEffect(
     () => () => {
       newest.current = 0;

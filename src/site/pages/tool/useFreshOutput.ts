@@ -3,9 +3,8 @@ import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { EngineState } from './useEngine.ts';
 
 /**
- * The output for the pane's text at the time of the call. A user who types and copies at once is ahead of the page by a
- * moment, and by more with tools that wait for a pause in typing: that output is awaited. If there is none, the text is
- * empty.
+ * Returns a function for the output of the pane's current text. A visitor who copies right after typing is ahead of the
+ * page, especially with tools that wait for a pause in typing: that output is awaited. Empty if there is none.
  *
  * @param text the pane's text as the page last received it
  */

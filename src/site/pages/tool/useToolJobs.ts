@@ -18,7 +18,7 @@ export function useToolJobs(
   options: OptionValues,
   repeats = 0,
 ): Pick<ViewProps, 'run' | 'ask'> {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `repeats` stands for what has become loadable
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `repeats` represents newly loadable code
   const run = useCallback<ViewProps['run']>(
     (patch, lane, text = input) =>
       pool.run(

@@ -44,7 +44,7 @@ function useOptions(page: Page) {
     [page],
   );
   const setOption = useCallback((name: string, value: unknown) => setOptions({ [name]: value }), [setOptions]);
-  /** The step that some values make of the options as they are, with what follows them. */
+  /** Returns the step from the current options to some values, with the options that depend on them. */
   const stepTo = (patch: OptionValues): OptionStep => {
     const next = withDependants(page, options, { ...options, ...patch });
     const changed = Object.keys(next).filter((id) => next[id] !== options[id]);
@@ -145,7 +145,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     if (handoff?.fromHome) setFromHome(handoff.text);
     const [file] = takeFiles(tool.path);
     if (file) onBytes(file);
-    // The pane's text may be newer than what the page has received.
+    // The pane's text may be newer than that of the page.
     const read = () => ({
       ...draft.current,
       input: pane?.text() ?? '',
@@ -200,7 +200,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   };
   const onSample = () => {
     const step = stepTo(page.sampleOptions ?? {});
-    // Options that an earlier sample has set go back to what they were before that one.
+    // Options that an earlier sample set return to their values before it.
     const { from, to } = sample.current ?? step;
     const sampleStep = { from: { ...from, ...step.from }, to: { ...to, ...step.to }, sample: 'begins' } as const;
     setInput(page.sample, sampleStep);

@@ -5,7 +5,7 @@ import type { ToolView } from '../../ui/view.ts';
 
 const all = chunk(() => import('./views.ts').then((module) => module.views));
 
-/** A tool's own view, once it is loaded. It comes after the page works: the text and the form need no view. */
+/** Returns the view of a tool after it has loaded. It loads after the page works, since text and form need no view. */
 export function useView(id: string): ToolView | undefined {
   const [view, setView] = useState<ToolView | undefined>(() => all.loaded()?.get(id)?.loaded());
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ToolView } from '../../ui/view.ts';
 
 const loaders = import.meta.glob<ToolView>('../../../tools/*/*/View.tsx', { import: 'default' });
 
-/** The tools that have a view of their own, by id. A page works without it, so it loads afterwards. */
+/** The views of tools that have one, by id. A page works without its view, which loads afterward. */
 export const views: ReadonlyMap<string, Chunk<ToolView>> = new Map(
   Object.entries(loaders).map(([file, load]) => [toolIdOf(file), chunk(load)]),
 );
