@@ -55,3 +55,15 @@ test.each<[Record<string, unknown>, string]>([
 ])('compares a row of a batch with %j', (options, text) => {
   expect(compareTexts(['one\nTwo x\n', 'one\ntwo y\n'], options)).toEqual({ ok: true, isSame: false, text });
 });
+
+test('a last line without a line break is no change, and a note says it', () => {
+  const note = 'The left text has no line break at its end.';
+  const same = { ok: true, isSame: false, text: '', notes: [note] };
+  expect(compareTexts(['a\nb', 'a\nb\n'], { by: 'word' })).toEqual(same);
+  expect(compareTexts(['a\nb', 'b\na\n'], { 'ignore-order': true })).toEqual(same);
+  expect(compareTexts(['a\nb', 'a\nb\nc\n'], { by: 'word' })).toMatchObject({
+    text: '--- left\n+++ right\n@@ -1 +1 @@\na\nb\n{+c+}\n',
+    notes: [note],
+  });
+  expect(compareTexts(['a\nb', 'a\nb\n'], { 'ignore-line-ends': true, by: 'word' })).toMatchObject({ isSame: true });
+});

@@ -23,6 +23,8 @@ export type TextComparison = {
   readonly lines: Amount & { readonly changed: number };
   /** Words or characters in all, where changes are marked by them. */
   readonly inside?: Amount;
+  /** The only side whose last line has no line break: that is no change of the line. */
+  readonly openEnd?: 'left' | 'right';
   /** From this line on the left, 1-based, differences are rough: there was no more time. */
   readonly roughFrom?: number;
 };
@@ -34,6 +36,14 @@ const NO_MARKS: ChangeRanges = new Uint32Array();
 
 const lineEnd = (lines: Lines, line: number) => lines.ends[line] as number;
 const lineStart = (lines: Lines, line: number) => lines.starts[line] as number;
+
+const isOpen = (text: string) => text !== '' && !/[\r\n]$/.test(text);
+
+/** Returns the line break that a last line lacks: that of the other text's last line, or else the first of both texts. */
+function endFor(left: string, right: string): string {
+  const [a, b] = [/\r\n?$|\n$/.exec(left), /\r\n?$|\n$/.exec(right)];
+  return (a ?? b ?? /\r\n?|\n/.exec(left) ?? /\r\n?|\n/.exec(right) ?? ['\n'])[0] as string;
+}
 
 /**
  * Compares two texts line by line, and changed lines by word or character. Linear.
@@ -51,7 +61,9 @@ export function compareText(
 ): TextComparison {
   const isLate = deadline(budget, now);
   const [leftLines, rightLines] = [linesIn(left), linesIn(right)];
-  const [keyed, keyedRight] = [keyedLines(leftLines, options), keyedLines(rightLines, options)];
+  const end = endFor(left, right);
+  const keyed = keyedLines(isOpen(left) ? linesIn(left + end) : leftLines, options);
+  const keyedRight = keyedLines(isOpen(right) ? linesIn(right + end) : rightLines, options);
   const numbers = numberPieces(keyed.pieces, keyedRight.pieces);
   const sides = { left: keyed, right: keyedRight, leftLines, rightLines, numbers };
   const rows = new RowList();
@@ -88,11 +100,14 @@ export function compareText(
     );
   };
   const partsOf = (line: number, other: number, kind: RowKind): { partL: LineRange; partR: LineRange } => {
+    const leftEnd = left.slice(lineEnd(leftLines, line), lineStart(leftLines, line + 1));
+    const rightEnd = right.slice(lineEnd(rightLines, other), lineStart(rightLines, other + 1));
     const isWhole =
       !options['ignore-line-ends'] &&
       (kind === RowKind.changed || kind === RowKind.replaced) &&
-      left.slice(lineEnd(leftLines, line), lineStart(leftLines, line + 1)) !==
-        right.slice(lineEnd(rightLines, other), lineStart(rightLines, other + 1));
+      leftEnd !== '' &&
+      rightEnd !== '' &&
+      leftEnd !== rightEnd;
     const part = (lines: Lines, at: number): LineRange =>
       at < 0
         ? { line: -1, from: 0, to: 0 }
@@ -110,8 +125,11 @@ export function compareText(
     if (rough !== undefined) roughFrom = Math.min(rough + 1, roughFrom ?? rough + 1);
   }
   const differs = counts.added + counts.removed + counts.changed > 0;
+  const isOneOpen = !options['ignore-line-ends'] && left !== '' && right !== '' && isOpen(left) !== isOpen(right);
+  const alike = left === right ? 'same' : isOneOpen ? 'final line ending' : 'as asked';
   return {
-    verdict: differs ? verdictOf(left, right) : left === right ? 'same' : 'as asked',
+    verdict: differs ? verdictOf(left, right) : alike,
+    ...(isOneOpen && { openEnd: isOpen(left) ? 'left' : 'right' }),
     rows: rows.done(),
     marks: marks.done(),
     lines: counts,

@@ -5,7 +5,7 @@ import { compareText, type TextComparison } from './compare-text.ts';
 import { type CompareOptions, jsonLeniency } from './options.ts';
 import { unifiedHunks } from './patch.ts';
 import { isQuiet, ROW, type Row, RowKind, rowAt } from './rows.ts';
-import { jsonChangeLine, matchedInWords } from './words.ts';
+import { jsonChangeLine, matchedInWords, openEndInWords } from './words.ts';
 
 /** A comparison for a terminal or a program. */
 export type Report =
@@ -73,6 +73,19 @@ function unordered(left: string, right: string, { rows }: TextComparison): strin
   return out.join('');
 }
 
+/** Returns a name as patches have it: in quotes, with escapes of C, if it has control characters, quotes, or backslashes. */
+function patchName(name: string): string {
+  if (!/[\p{Cc}\p{Bidi_Control}\u2028\u2029"\\]/u.test(name)) return name;
+  const bytes = new TextEncoder().encode(name);
+  const octal = (byte: number) => `\\${byte.toString(8).padStart(3, '0')}`;
+  const parts = Array.from(bytes, (byte) => {
+    const character = String.fromCharCode(byte);
+    if (character === '"' || character === '\\') return `\\${character}`;
+    return byte < 32 || byte > 126 ? octal(byte) : character;
+  });
+  return `"${parts.join('')}"`;
+}
+
 /** Compare two texts with no time limit, and report changes as `diff -u`, `git diff --word-diff` or `comm` would. */
 export function reportOf(
   left: string,
@@ -80,7 +93,6 @@ export function reportOf(
   options: CompareOptions,
   names: readonly [left: string, right: string],
 ): Report {
-  const report = (text: string): Report => ({ ok: true, isSame: text === '', text });
   if (options.as === 'json') {
     const found = compareJson(left, right, jsonLeniency(options), Number.POSITIVE_INFINITY);
     if ('side' in found) return { ok: false, side: found.side, message: found.message };
@@ -95,12 +107,14 @@ export function reportOf(
     });
     return { ok: true, isSame: found.left + found.right === 0, text: lines.join('') };
   }
-  const header = `--- ${names[0]}\n+++ ${names[1]}\n`;
+  const header = `--- ${patchName(names[0])}\n+++ ${patchName(names[1])}\n`;
   if (options.by === 'line' && !options['ignore-order']) {
     const hunks = unifiedHunks(left, right, options);
-    return report(hunks && header + hunks);
+    return { ok: true, isSame: hunks === '', text: hunks && header + hunks };
   }
   const found = compareText(left, right, options, Number.POSITIVE_INFINITY);
   const text = options['ignore-order'] ? unordered(left, right, found) : wordDiff(left, right, found);
-  return report(text && header + text);
+  const note = openEndInWords(found);
+  const isSame = text === '' && note === undefined;
+  return { ok: true, isSame, text: text && header + text, ...(note && { notes: [note] }) };
 }

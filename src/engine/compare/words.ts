@@ -35,6 +35,10 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'different'>, string>> = {
 export const verdictInWords = (verdict: Verdict): string | undefined =>
   verdict === 'different' ? undefined : VERDICTS[verdict];
 
+/** Returns that only one of the texts has no line break at its end; undefined if both have one, or none. */
+export const openEndInWords = ({ openEnd }: Pick<TextComparison, 'openEnd'>): string | undefined =>
+  openEnd && `The ${openEnd} text has no line break at its end.`;
+
 /** Returns the counts of changed lines: `3 lines added, 2 removed, 5 changed`. Empty if nothing does. */
 export const linesInWords = ({ lines }: Pick<TextComparison, 'lines'>): string =>
   amounts('line', [...inParts(lines), [lines.changed, 'changed']]);

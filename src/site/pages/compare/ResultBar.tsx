@@ -7,6 +7,7 @@ import {
   jsonInWords,
   linesInWords,
   listsInWords,
+  openEndInWords,
   verdictInWords,
 } from '../../../engine/compare/words.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
@@ -32,8 +33,9 @@ export function summaryOf({ found, options }: Compared): Summary {
       const verdict = verdictInWords(found.verdict);
       const lines = linesInWords(found);
       const inside = insideInWords(found, options.by);
-      if (verdict && lines === '') return { text: verdict, tone: 'same' };
-      const amounts = [lines, inside].filter((words) => words !== '').join(' · ');
+      if (verdict && lines === '') return { text: verdict, tone: found.openEnd ? 'nearly' : 'same' };
+      const end = verdict === undefined ? openEndInWords(found) : undefined;
+      const amounts = [lines, inside, end].filter(Boolean).join(' · ');
       return verdict ? { text: verdict, more: amounts, tone: 'nearly' } : { text: amounts, tone: 'differs' };
     }
   }
