@@ -33,7 +33,7 @@ export class AtomicFile {
   constructor(path: string, mode?: number) {
     this.#path = path;
     this.#mode = mode;
-    this.#temporary = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID().slice(0, 8)}.tmp`);
+    this.#temporary = join(dirname(path), `.${basename(path).slice(0, 40)}.${randomUUID().slice(0, 8)}.tmp`);
   }
 
   async #open(): Promise<FileHandle> {
@@ -68,7 +68,29 @@ export class AtomicFile {
     note(this.#temporary, false);
   }
 
-  /** Removes the written part. */
+  /**
+   * Gives the file its name unless something has it by now. Call it after `finish`.
+   *
+   * @returns whether the file got its name
+   */
+  async commitNew(): Promise<boolean> {
+    try {
+      // Not every file system has links: there an empty file takes the name first.
+      await link(this.#temporary, this.#path).catch((error) => {
+        if (error.code === 'EEXIST') throw error;
+        return open(this.#path, 'wx').then((file) => file.close());
+      });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    }
+    await this.commit();
+    // Renaming one link of a file to another of its links leaves both.
+    await rm(this.#temporary, { force: true });
+    return true;
+  }
+
+  /** Removes what was written. */
   async abort(): Promise<void> {
     if (!this.#handle) return;
     await this.#handle.close().catch(() => {});

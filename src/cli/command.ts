@@ -1,8 +1,9 @@
 import { quote } from '../engine/values/quote.ts';
 import { describeTools, version } from './host/node-host.ts';
+import { escapeUnsafe } from './printable.ts';
 import { single } from './single.ts';
 import { didYouMean } from './suggest.ts';
-import type { Terminal } from './terminal.ts';
+import { redirect, type Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, PROGRAM, UsageError } from './usage.ts';
 
 async function list(terminal: Terminal): Promise<number> {
@@ -67,9 +68,11 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
  * Run one command of the command line.
  *
  * @param args what follows the name of the script
+ * @param given messages reach it with escapes in place of what could act on a screen
  * @returns the exit status
  */
-export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommand(args: readonly string[], given: Terminal): Promise<number> {
+  const terminal = redirect(given, { error: (line) => given.error(escapeUnsafe(line)) });
   try {
     return await dispatch(args, terminal);
   } catch (error) {

@@ -9,6 +9,7 @@ import { nodeContext } from './host/node-context.ts';
 import { loadTool } from './host/node-tools.ts';
 import type { Reading } from './input.ts';
 import { readArguments } from './parse.ts';
+import { escapeUnsafe } from './printable.ts';
 import { runOnFiles } from './run-on-files.ts';
 import type { Terminal } from './terminal.ts';
 import { readText, writeResult } from './text.ts';
@@ -78,7 +79,7 @@ export async function detect(args: readonly string[], terminal: Terminal): Promi
 async function detectOne(applies: boolean, reading: Reading, terminal: Terminal): Promise<number> {
   const input = (await readText(reading, terminal)) ?? '';
   if (!applies) {
-    await terminal.write(`${JSON.stringify({ findings: await findingsOf(input) }, null, 2)}\n`);
+    await terminal.write(escapeUnsafe(`${JSON.stringify({ findings: await findingsOf(input) }, null, 2)}\n`));
     return EXIT_DONE;
   }
   const { text, step, message } = await applyBest(input);

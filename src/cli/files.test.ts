@@ -1,6 +1,7 @@
 import {
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -132,6 +133,91 @@ describe('--in-place', () => {
     expect([read('b.txt'), read('c.txt'), lstatSync(at('link')).isSymbolicLink()]).toEqual(['B', 'C', true]);
     expect(stderr).toBe(`${wide}: It was UTF-16LE; the result is UTF-8.\n`);
     expect(readdirSync(folder)).toHaveLength(4);
+  });
+});
+
+describe('what was there', () => {
+  test('stays in the copy of a file that is given twice, also by a link or another path', async () => {
+    const [a = ''] = files({ 'a.txt': 'b\na\n' });
+    symlinkSync(a, at('link'));
+    expect(await tool(['sort-lines', '-i', a, a, at('link'), `${folder}/./a.txt`])).toMatchObject({ status: 0 });
+    expect([read('a.txt'), read('a.txt.bak')]).toEqual(['a\nb\n', 'b\na\n']);
+  });
+
+  test('stays if a copy, or a result, would replace another of the files', async () => {
+    const [a = '', copy = ''] = files({ 'a.txt': 'b\na\n', 'a.txt.bak': 'd\nc\n' });
+    expect(await tool(['sort-lines', '-i', a, copy])).toMatchObject({ status: 2 });
+    expect([read('a.txt'), read('a.txt.bak')]).toEqual(['b\na\n', 'd\nc\n']);
+    mkdirSync(at('out'));
+    symlinkSync(copy, at('out/a.txt'));
+    expect(await tool(['sort-lines', a, copy, '-o', at('out')])).toMatchObject({ status: 2 });
+    expect(read('a.txt.bak')).toBe('d\nc\n');
+  });
+
+  test('is not found through a link that leads nowhere, or back to itself', async () => {
+    symlinkSync(at('nothing'), at('link'));
+    symlinkSync(at('loop'), at('loop'));
+    for (const args of [['-o', at('link')], [at('link')], ['-i', at('link')]]) {
+      const { status, stderr } = await tool(['sort-lines', ...args], 'a');
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr: expect.stringContaining('link: This link leads to no file.'),
+      });
+    }
+    expect(await tool(['compare', at('loop'), '-'])).toMatchObject({
+      status: 2,
+      stderr: `${at('loop')}: This link leads back to itself.\n`,
+    });
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  test('has a name as long as a file system takes', async () => {
+    const name = `${'語'.repeat(83)}.txt`;
+    const [long = ''] = files({ [name]: 'b\na' });
+    expect(await tool(['sort-lines', '-i', '--backup', '', long])).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(read(name)).toBe('a\nb');
+    const { status, stderr } = await tool(['sort-lines', at('x'.repeat(400))]);
+    expect({ status, length: stderr.length < 400, stderr }).toMatchObject({
+      status: 2,
+      length: true,
+      stderr: expect.stringMatching(/^…x+: This name is too long for a file\.\n/),
+    });
+  });
+});
+
+describe('what a terminal acts on is escaped', () => {
+  const ODD = 'a\x1b[2J\u202e\nb\x9b.json';
+  const SAFE = 'a\\u001b[2J\\u202e\\nb\\u009b.json';
+
+  test('in the names of files', async () => {
+    const [odd = ''] = files({ [ODD]: '{' });
+    const stderrs = [
+      await tool(['json-formatter', odd]),
+      await tool(['json-formatter', `${odd}x`]),
+      await tool(['compare', odd, folder]),
+      await tool(['recipe', `${odd}#\x1b[31m`]),
+    ].map(({ stderr }) => stderr);
+    for (const stderr of stderrs) expect(stderr).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
+    expect(stderrs[0]).toContain(`${SAFE}: Line 1, column 2: `);
+    expect(stderrs[1]).toContain(`${SAFE}x: There is no such file.`);
+  });
+
+  test('in headers and operations', async () => {
+    const header = await tool(['csv-to-json-converter'], 'a\x1b[2J\n007');
+    const [cyberchef = ''] = files({ 'x.json': JSON.stringify([{ op: 'A\x1b[2J\u202e', args: [] }]) });
+    const operation = await tool(['recipe', cyberchef], 'a');
+    for (const { stderr } of [header, operation]) {
+      expect(stderr).toContain('\\u001b[2J');
+      expect(stderr).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
+    }
+  });
+
+  test('in the header of a patch, so that git reads it', async () => {
+    const paths = files({ [ODD]: 'a\n', 'b "c"': 'b\n' });
+    const { stdout } = await tool(['compare', ...paths]);
+    expect(stdout).toBe(
+      `--- "${at('a\\033[2J\\342\\200\\256\\012b\\302\\233.json')}"\n+++ "${at('b \\"c\\"')}"\n@@ -1 +1 @@\n-a\n+b\n`,
+    );
   });
 });
 

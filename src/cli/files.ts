@@ -1,28 +1,38 @@
-import { createReadStream, type Stats, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isGzip } from '../engine/bytes/gunzip.ts';
 import { AtomicFile } from './atomic-file.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { markedUtf16 } from './input.ts';
-import type { Terminal } from './terminal.ts';
+import { factsOf, realPathOf, shownPath, systemMessage } from './paths.ts';
+import { redirect, type Terminal } from './terminal.ts';
 import { loadPool } from './threads.ts';
-import { EXIT_DONE, EXIT_INPUT, InputError, UsageError } from './usage.ts';
+import { EXIT_DONE, EXIT_INPUT, InputError, readUsage, UsageError } from './usage.ts';
 
 /** Bytes that are read at a time. */
 const CHUNK = 1 << 18;
 
-const factsOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
-
 const isFolder = (path: string) => /[/\\]$/.test(path) || factsOf(path)?.isDirectory() === true;
 
-/** @throws UsageError if some files or settings do not go together; nothing has been converted then */
+/** Files whose result, or whose copy, would replace another file before that is read. @throws UsageError */
+function checkClashes(files: readonly string[], outputs: readonly string[]): void {
+  const byPath = new Map(files.map((file) => [realPathOf(file), file]));
+  for (const [i, output] of outputs.entries()) {
+    const other = byPath.get(realPathOf(output));
+    if (other === undefined || other === files[i]) continue;
+    throw new UsageError(`${shownPath(output)} would replace ${shownPath(other)}: convert them one by one.`);
+  }
+}
+
+/** @throws UsageError, InputError if some files or settings do not go together; nothing has been converted then */
 function check({ files, 'output-file': output, 'in-place': isInPlace, backup }: FileSettings): void {
   for (const file of files) {
     if (file === '-') continue;
     const facts = factsOf(file);
-    if (!facts) throw new UsageError(`${file}: There is no such file. An option is written --name VALUE.`);
-    if (facts.isDirectory()) throw new UsageError(`${file}: This is a folder. Give its files: ${join(file, '*')}`);
+    if (!facts) throw new UsageError(`${shownPath(file)}: There is no such file. An option is written --name VALUE.`);
+    if (facts.isDirectory())
+      throw new UsageError(`${shownPath(file)}: This is a folder. Give its files: ${shownPath(join(file, '*'))}`);
   }
   if (files.filter((file) => file === '-').length > 1) throw new UsageError('Standard input can be read only once.');
   if (isInPlace) {
@@ -31,24 +41,32 @@ function check({ files, 'output-file': output, 'in-place': isInPlace, backup }: 
     if (files.includes('-')) throw new UsageError('Standard input cannot be converted in place.');
     if (/[/\\]/.test(backup)) throw new UsageError('--backup is what is added to the name of a file, such as .bak.');
     const link = files.find((file) => factsOf(file)?.isFile() === false);
-    if (link !== undefined) throw new UsageError(`${link}: This is no ordinary file, so it cannot be replaced.`);
+    if (link !== undefined)
+      throw new UsageError(`${shownPath(link)}: This is no ordinary file, so it cannot be replaced.`);
+    if (backup !== '')
+      checkClashes(
+        files,
+        files.map((file) => realPathOf(file) + backup),
+      );
   }
   if (output === '') return;
   if (!isFolder(output)) {
     const parent = dirname(output);
-    if (!factsOf(parent)?.isDirectory()) throw new UsageError(`${parent}: There is no such folder.`);
-    if (files.length > 1) throw new UsageError(`For the results of several files, give a folder: -o ${output}/`);
+    if (!factsOf(parent)?.isDirectory()) throw new UsageError(`${shownPath(parent)}: There is no such folder.`);
+    if (files.length > 1)
+      throw new UsageError(`For the results of several files, give a folder: -o ${shownPath(output)}/`);
     return;
   }
   if (files.length === 0 || files.includes('-')) throw new UsageError('Standard input has no name: give -o a file.');
   const names = files.map((file) => basename(file));
   const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) throw new UsageError(`Two of the files are called ${twice}: convert them one by one.`);
+  if (twice !== undefined)
+    throw new UsageError(`Two of the files are called ${shownPath(twice)}: convert them one by one.`);
+  checkClashes(
+    files,
+    names.map((name) => join(output, name)),
+  );
 }
-
-/** A terminal with some of its parts replaced. Standard input is still opened only when it is read. */
-const redirect = (terminal: Terminal, changes: Partial<Terminal>): Terminal =>
-  Object.create(terminal, Object.getOwnPropertyDescriptors(changes));
 
 type Run = (terminal: Terminal) => Promise<number>;
 
@@ -113,21 +131,6 @@ async function convertInPlace(path: string, backup: string, terminal: Terminal, 
   });
 }
 
-/** Messages for errors of the file system, by their codes. */
-const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
-  EACCES: 'Permission denied.',
-  EPERM: 'Permission denied.',
-  EROFS: 'The file system is read-only.',
-  ENOSPC: 'The disk is full.',
-};
-
-/** Returns the message of an error of one file; undefined if it is no such error. */
-function fileMessage(error: unknown): string | undefined {
-  if (error instanceof InputError) return error.message;
-  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
-  return SYSTEM_ERRORS[String((error as NodeJS.ErrnoException).code)] ?? error.message;
-}
-
 async function* chunksOf(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path, { highWaterMark: CHUNK });
 }
@@ -143,6 +146,10 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
+/** The files to convert: in place each once, by whatever names or links it is given, so that its old content is kept. */
+const filesOf = ({ files, 'in-place': isInPlace }: FileSettings): readonly string[] =>
+  isInPlace ? [...new Map(files.toReversed().map((file) => [realPathOf(file), file])).values()].toReversed() : files;
+
 /**
  * Converts files, each by itself. The results for standard output are written in the order of the files.
  *
@@ -150,9 +157,9 @@ async function headOf(path: string): Promise<Buffer> {
  * @throws UsageError before anything is converted
  */
 export async function convertFiles(settings: FileSettings, terminal: Terminal, convert: Conversion): Promise<number> {
-  check(settings);
+  readUsage(() => check(settings));
   const { 'output-file': output, 'in-place': isInPlace, backup, jobs } = settings;
-  const files = settings.files.length > 0 ? settings.files : [undefined];
+  const files = settings.files.length > 0 ? filesOf(settings) : [undefined];
   if (output !== '' && isFolder(output)) await mkdir(output, { recursive: true });
   const threads = Math.min(jobs, files.length);
   if (threads > 1) await loadPool(threads);
@@ -167,7 +174,7 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
         stdin: chunksOf(file),
         isStdinDirectory: () => false,
         isOutput: () => facts !== undefined && terminal.isOutput?.(facts) === true,
-        error: (line: string) => terminal.error(`${file}: ${line}`),
+        error: (line: string) => terminal.error(`${shownPath(file)}: ${line}`),
       }),
       ...(files.length > 1 && { progress: undefined }),
     });
@@ -191,9 +198,10 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
     try {
       return await convertFile(files[index], index);
     } catch (error) {
-      const message = fileMessage(error);
+      const message = error instanceof InputError ? error.message : systemMessage(error);
       if (message === undefined) throw error;
-      terminal.error(files[index] === undefined ? message : `${files[index]}: ${message}`);
+      const file = files[index];
+      terminal.error(file === undefined ? message : `${shownPath(file)}: ${message}`);
       return EXIT_INPUT;
     } finally {
       if (files.length > 1) terminal.progress?.(`${++done} of ${files.length} files`);

@@ -1,8 +1,9 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { hasBom } from '../engine/bytes/bom.ts';
 import { type Decoded, decodeBytes } from '../engine/bytes/charsets.ts';
 import { gunzip, isGzip } from '../engine/bytes/gunzip.ts';
 import { formatNumber } from '../engine/values/format-number.ts';
+import { factsOf, shownPath, systemMessage } from './paths.ts';
 import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
 
 /** Maximum bytes of a text, or of one line of a batch: twice that would not fit into the memory of a thread. */
@@ -193,10 +194,11 @@ export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): 
 
 /** Checks that a file can be read. @throws an error whose message is for people */
 export function checkFile(file: string, terminal: Terminal): void {
-  const facts = statSync(file, { throwIfNoEntry: false });
-  if (!facts) throw new Error(`${file}: There is no such file.`);
-  if (facts.isDirectory()) throw new Error(`${file}: This is a folder.`);
-  if (terminal.isOutput?.(facts)) throw new Error(`${file}: ${OUTPUT_IS_INPUT}`);
+  const facts = factsOf(file);
+  const name = shownPath(file);
+  if (!facts) throw new Error(`${name}: There is no such file.`);
+  if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
+  if (terminal.isOutput?.(facts)) throw new Error(`${name}: ${OUTPUT_IS_INPUT}`);
 }
 
 /**
@@ -206,7 +208,7 @@ export function checkFile(file: string, terminal: Terminal): void {
  * @throws an error whose message is for people
  */
 export async function readFileText(file: string, reading: Reading, terminal: Terminal): Promise<string> {
-  const name = file === '-' ? 'Standard input' : file;
+  const name = file === '-' ? 'Standard input' : shownPath(file);
   if (file !== '-') checkFile(file, terminal);
   try {
     const bytes = await readAll(decompressed(file === '-' ? terminal.stdin : createReadStream(file)));
@@ -216,6 +218,7 @@ export async function readFileText(file: string, reading: Reading, terminal: Ter
   } catch (error) {
     const isOfInput =
       error instanceof EncodingError || error instanceof DecompressionError || error instanceof RangeError;
-    throw isOfInput ? new Error(`${name}: ${error.message}`) : error;
+    const message = isOfInput ? error.message : systemMessage(error);
+    throw message === undefined ? error : new Error(`${name}: ${message}`);
   }
 }

@@ -20,6 +20,7 @@ import { withCurrentNames } from './flags.ts';
 import { nodeContext } from './host/node-context.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 import { readOptions, unknownOption } from './parse.ts';
+import { shownPath } from './paths.ts';
 import { stepMessage } from './replies.ts';
 import { runsHere } from './run.ts';
 import { didYouMean } from './suggest.ts';
@@ -67,7 +68,7 @@ function readRecipeFile(path: string): string {
     for (let read = 1; read > 0 && length <= MAX_FILE_LENGTH; length += read) {
       read = readSync(file, buffer, length, buffer.length - length, null);
     }
-    if (length > MAX_FILE_LENGTH) throw new ToolError(`${path} is too large to be a recipe.`);
+    if (length > MAX_FILE_LENGTH) throw new ToolError(`${shownPath(path)} is too large to be a recipe.`);
     return buffer.toString('utf8', 0, length);
   } finally {
     closeSync(file);
@@ -91,8 +92,8 @@ function textOf(given: string): { readonly text: string; readonly isFile: boolea
   } catch (error) {
     if (error instanceof ToolError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EISDIR') throw new ToolError(`${path} is a folder. Give a file with a recipe.`);
-    if (code === 'ENOENT' && /^\S+\.\w+$/.test(path)) throw new ToolError(`There is no file ${path}.`);
+    if (code === 'EISDIR') throw new ToolError(`${shownPath(path)} is a folder. Give a file with a recipe.`);
+    if (code === 'ENOENT' && /^\S+\.\w+$/.test(path)) throw new ToolError(`There is no file ${shownPath(path)}.`);
     return { text: given, isFile: false };
   }
 }

@@ -23,3 +23,7 @@ export type Terminal = {
   /** Shows the progress of a job, in place of the last message. Missing if nobody sees it. */
   readonly progress?: (text: string) => void;
 };
+
+/** Returns a terminal with some of its parts replaced. Standard input is still opened only when it is read. */
+export const redirect = (terminal: Terminal, changes: Partial<Terminal>): Terminal =>
+  Object.create(terminal, Object.getOwnPropertyDescriptors(changes));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -12,6 +12,38 @@ const client = connectForTests();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = (name: string, given: Readonly<Record<string, unknown>>) => call(client(), name, given);
+
+describe('the file of a result', () => {
+  test('is that of one of several calls that name it at the same time', async () => {
+    const output = inFolder('new.txt');
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((text) => ask('run', { tool: 'upper-case', text, output })),
+    );
+    expect(answers.filter(({ isError }) => !isError)).toHaveLength(1);
+    expect(answers.find(({ isError }) => isError)?.shown).toContain('There is such a file.');
+    expect(readFileSync(output, 'utf8')).toBe('ABCD'[answers.findIndex(({ isError }) => !isError)]);
+    expect(readdirSync(folder)).toEqual(['new.txt']);
+    rmSync(output);
+  });
+
+  test.each<readonly [string, string, string, string]>([
+    ['U+0000', 'output', 'a\0b', 'cannot contain U+0000'],
+    ['U+0000 in an input', 'path', 'a\0b', 'cannot contain U+0000'],
+    ['400 characters', 'output', 'x'.repeat(400), 'too long for a file'],
+    ['400 characters of an input', 'path', 'x'.repeat(400), 'too long for a file'],
+    ['a link that leads nowhere', 'output', 'link', 'leads to no file'],
+    ['a folder that is a file', 'output', 'file/new', 'A part of this path is a file'],
+  ])('cannot have a name with %s', async (_, option, name, message) => {
+    symlinkSync(inFolder('nothing'), inFolder('link'));
+    writeFileSync(inFolder('file'), '');
+    const given = option === 'path' ? {} : { text: 'a' };
+    const { isError, data } = await ask('run', { tool: 'upper-case', ...given, [option]: inFolder(name) });
+    expect(isError).toBe(true);
+    expect(data['error']).toMatchObject({ kind: 'input', option, message: expect.stringContaining(message) });
+    expect(readdirSync(folder).sort()).toEqual(['file', 'link']);
+    for (const file of ['file', 'link']) rmSync(inFolder(file));
+  });
+});
 
 describe('an error', () => {
   test.each<readonly [string, string, Record<string, unknown>, Record<string, unknown>]>([

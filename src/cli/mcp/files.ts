@@ -3,20 +3,28 @@ import { realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { AtomicFile } from '../atomic-file.ts';
 import { decompressed, encodingOf, type Reading, readFileText } from '../input.ts';
+import { factsOf, shownPath, systemMessage } from '../paths.ts';
 import { WHOLE_LIMIT } from '../stream.ts';
 import type { Terminal } from '../terminal.ts';
 import { CallError } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 
-const factsOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
+/** Returns what a path leads to; undefined if there is nothing. @param option name of the argument @throws CallError */
+function factsFor(path: string, option: string): Stats | undefined {
+  try {
+    return factsOf(path);
+  } catch (error) {
+    throw new CallError((error as Error).message, { option, hint: 'Give the absolute path of a file.' });
+  }
+}
 
 /** Returns the absolute path of a file that can be read. @throws CallError */
 function readable(path: string, option: string): string {
   const file = resolve(path);
-  const facts = factsOf(file);
+  const facts = factsFor(file, option);
   const wrong = !facts ? 'There is no such file.' : facts.isFile() ? undefined : 'This is no ordinary file.';
   if (wrong === undefined) return file;
-  throw new CallError(`${file}: ${wrong}`, { option, hint: 'Give the absolute path of a file.' });
+  throw new CallError(`${shownPath(file)}: ${wrong}`, { option, hint: 'Give the absolute path of a file.' });
 }
 
 /** Returns the options for reading bytes. @throws CallError for an unknown encoding */
@@ -53,7 +61,7 @@ export async function readPath(path: string, given: Arguments, option = 'path'):
 /** Returns the bytes of a file that is better converted in pieces; undefined for a short one. @throws CallError */
 export function longFile(path: string): AsyncIterator<Buffer> | undefined {
   const file = readable(path, 'path');
-  return (factsOf(file)?.size ?? 0) > WHOLE_LIMIT ? decompressed(createReadStream(file)) : undefined;
+  return (factsFor(file, 'path')?.size ?? 0) > WHOLE_LIMIT ? decompressed(createReadStream(file)) : undefined;
 }
 
 /** A file that a result is written to, as the commands write to standard output. */
@@ -76,11 +84,14 @@ export type Target = {
  */
 export async function openTarget(output: string, overwrite: boolean, isSecret: boolean): Promise<Target> {
   const path = resolve(output);
-  const facts = factsOf(path);
-  const wrong = (message: string, hint: string) => new CallError(`${path}: ${message}`, { option: 'output', hint });
+  const facts = factsFor(path, 'output');
+  const wrong = (message: string, hint: string) =>
+    new CallError(`${shownPath(path)}: ${message}`, { option: 'output', hint });
   if (facts && !facts.isFile()) throw wrong('This is no ordinary file.', 'Give the path of a new file.');
-  if (facts && !overwrite) throw wrong('There is such a file.', 'Give another path, or "overwrite": true.');
-  if (!factsOf(dirname(path))?.isDirectory()) throw wrong('There is no such folder.', 'Make the folder first.');
+  const taken = () => wrong('There is such a file.', 'Give another path, or "overwrite": true.');
+  if (facts && !overwrite) throw taken();
+  if (!factsFor(dirname(path), 'output')?.isDirectory())
+    throw wrong('There is no such folder.', 'Make the folder first.');
   const file = new AtomicFile(facts ? await realpath(path) : path, isSecret ? 0o600 : facts && facts.mode & 0o7777);
   const notes: string[] = [];
   return {
@@ -88,8 +99,15 @@ export async function openTarget(output: string, overwrite: boolean, isSecret: b
     notes,
     terminal: { ...NO_STREAMS, write: (bytes) => file.write(bytes), error: (line) => void notes.push(line) },
     async commit() {
-      await file.finish();
-      await file.commit();
+      try {
+        await file.finish();
+        if (overwrite) await file.commit();
+        // Other calls may have the same name for their results.
+        else if (!(await file.commitNew())) throw taken();
+      } catch (error) {
+        const message = systemMessage(error);
+        throw message === undefined ? error : wrong(message, 'Give another path.');
+      }
       return statSync(path).size;
     },
     abort: () => file.abort(),
