@@ -64,6 +64,9 @@ export function findPayload(input: string): Payload {
   return proseBefore(input, start, start + value) ?? whole;
 }
 
+/** How sure it is that nothing is lost without a text: prose is no data, but somebody wrote it. */
+const certaintyWithout = (text: string): Certainty => (text.trim() === '' ? 'lossless' : 'guessed');
+
 const around = (at: number, certainty: Certainty, what: string): Change => ({ at, kind: 'around', certainty, what });
 
 /** Offset after whitespace and comments; those before code are counted when they are skipped. */
@@ -99,10 +102,8 @@ function fenced(input: string, start: number): Payload | undefined {
     if (/^\s*(?:[{["'\d-]|true|false|null)/.test(input.slice(content, content + 200))) {
       if (found) throw errorAt(input, content, 'a second code block has data; it cannot be known which is meant');
       const after = input.slice(close).replace(/^(?:```|~~~)\s*[\]}]?\s*/, '');
-      const prose = /[{}]/.test(input.slice(start, opening.index) + after);
-      const changes = [around(start, prose ? 'guessed' : 'lossless', leftOut(before))];
-      if (close < input.length)
-        changes.push(around(close, prose ? 'guessed' : 'lossless', leftOut(input.slice(close))));
+      const changes = [around(start, certaintyWithout(input.slice(start, opening.index)), leftOut(before))];
+      if (close < input.length) changes.push(around(close, certaintyWithout(after), leftOut(input.slice(close))));
       found = { from: content, to: close, isWrapped: false, changes };
     }
     if (from >= input.length) return found;
@@ -122,7 +123,7 @@ function proseBefore(input: string, start: number, value: number): Payload | und
   const ownLine = /[\n\r]\s*$/.test(prose);
   const isWord = !ownLine && /^[\w$]+\s*$/.test(prose);
   if (!isProse(prose) || isWord || /,\s*$/.test(prose)) return undefined;
-  const change = around(start, ownLine ? 'lossless' : 'guessed', leftOut(prose));
+  const change = around(start, 'guessed', leftOut(prose));
   return { from: value, to: input.length, isWrapped: false, changes: [change] };
 }
 
@@ -153,6 +154,6 @@ export function afterValue(
   if (!isFence && (!afterContainer || matchesAt(NEXT_VALUE, input, at))) return undefined;
   const rest = input.slice(at);
   if (!isFence && !(isProse(rest) && /\s/.test(input[at - 1] as string))) return 'unclear';
-  const isSure = isFence ? !/[{}]/.test(rest) : /[\n\r]/.test(input.slice(Math.max(0, at - 3), at));
-  return { next: input.length, change: around(at, isSure ? 'lossless' : 'guessed', leftOut(rest)) };
+  const certainty = certaintyWithout(isFence ? rest.slice(3) : rest);
+  return { next: input.length, change: around(at, certainty, leftOut(rest)) };
 }
