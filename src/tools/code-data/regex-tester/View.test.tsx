@@ -142,3 +142,13 @@ test('offers a pattern of another language in JavaScript', async () => {
   await expect.element(pattern).toHaveValue('(?<y>\\d{4})');
   await expect.element(page.getByCss('[data-figures]')).toHaveTextContent('1 match');
 });
+
+test.each([
+  ['replace', '2 matches. In Match mode, each is listed here with its groups.'],
+  ['split', 'In Match mode, every match is listed here with its groups.'],
+  ['match', 'No matches yet. In Match mode, every match is listed here with its groups.'],
+])('says in mode %s where matches are listed, and never that there are none', async (mode, text) => {
+  await open(`/regex-tester${linkTo({ pattern: mode === 'match' ? 'x' : '\\d', mode }, 'a1 b2')}`);
+  await page.getByRole('tab', { name: 'Matches' }).click();
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});

@@ -146,6 +146,8 @@ type Info = Partial<{
   /** Data that a page draws the table of matches from, in place of `matches` and the table itself. */
   places: MatchPositions;
   count: number;
+  /** Number of pieces that a text is split into. */
+  pieces: number;
   groups: readonly (string | null)[];
   explanation: readonly Explanation[];
   code: readonly CodeExport[];

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ODD_MATCH } from '../../../../engine/regex/highlight-kinds.ts';
+import { ODD_MATCH } from '../../../../engine/contract/highlight-kinds.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import type { TableRows } from '../../../../site/ui/column-widths.ts';
 import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
 import { TableView } from '../../../../site/ui/TableView.tsx';
@@ -51,6 +53,12 @@ function coloredMatch({ found, input, parts }: MatchPositions, row: number, text
   return <chakra.span>{drawn}</chakra.span>;
 }
 
+/** Returns what is in place of the list. */
+function emptyText({ count = 0, pieces }: NonNullable<ViewProps<typeof tool>['output']['info']>): string {
+  if (count > 0) return `${plural(count, 'match', 'matches')}. In Match mode, each is listed here with its groups.`;
+  return `${pieces === undefined ? 'No matches yet. ' : ''}In Match mode, every match is listed here with its groups.`;
+}
+
 /** Every match with its groups. A row leads to its place in the input. */
 export function Matches({ output, select }: ViewProps<typeof tool>) {
   const [current, setCurrent] = useState<number>();
@@ -87,11 +95,5 @@ export function Matches({ output, select }: ViewProps<typeof tool>) {
       />
     );
   }
-  return (
-    <TableView
-      table={output.table}
-      label="Matches"
-      empty="No matches yet. In Match mode, every match is listed here with its groups."
-    />
-  );
+  return <TableView table={output.table} label="Matches" empty={emptyText(output.info ?? {})} />;
 }
