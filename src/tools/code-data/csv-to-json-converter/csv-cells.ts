@@ -1,4 +1,5 @@
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { FORMULA } from '../../../engine/formats/csv/formula.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 
 /** Options for writing cells of CSV. */
@@ -23,9 +24,6 @@ export type Cell = {
   readonly isQuoted?: boolean;
 };
 
-/** Text that a spreadsheet reads as a formula or a command (OWASP, CSV injection). */
-export const formula = /^[=+\-@\t\r]/;
-
 /**
  * Returns a function that writes cells, and throws a ToolError for one that needs quotes if the options allow none.
  *
@@ -42,7 +40,7 @@ export function cellWriter(options: CellOptions, columns: number): (cell: Cell) 
     return quote + inside + quote;
   };
   return ({ text, isText, isQuoted }) => {
-    const guarded = guard && isText && formula.test(text) ? `'${text}` : text;
+    const guarded = guard && isText && FORMULA.test(text) ? `'${text}` : text;
     // The only cell of a row would leave an empty line.
     const isMarked = guarded === '' && ((markEmpty && isText) || columns === 1);
     const isNeeded =

@@ -1,6 +1,7 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
+import { FORMULA } from '../../../engine/formats/csv/formula.ts';
 import { QUOTED, rowCount } from '../../../engine/formats/csv/parse.ts';
-import { type Cell, cellWriter, formula } from './csv-cells.ts';
+import { type Cell, cellWriter } from './csv-cells.ts';
 import { chosenDelimiter } from './delimiter.ts';
 import { cellNumber } from './number-format.ts';
 import type { NamedRows } from './rows.ts';
@@ -94,7 +95,7 @@ export class CsvOutput {
     if (this.#isBegun) return '';
     this.#isBegun = true;
     const { header } = this.#layout;
-    this.formulas += header?.filter(({ text }) => formula.test(text)).length ?? 0;
+    this.formulas += header?.filter(({ text }) => FORMULA.test(text)).length ?? 0;
     const names = header ? this.#row(header.map(writer)) : '';
     return (this.#options.bom ? '\ufeff' : '') + names;
   }
@@ -112,7 +113,7 @@ export class CsvOutput {
   }
 
   #cell(text: string, mark: number, writer: CellWriter): string {
-    const isFormula = formula.test(text) && isText(text);
+    const isFormula = FORMULA.test(text) && isText(text);
     if (isFormula) this.formulas++;
     const isSame = this.#delimiter === this.#layout.delimiter;
     // Most cells are neither quoted nor special.

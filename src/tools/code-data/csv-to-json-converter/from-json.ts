@@ -1,9 +1,10 @@
 import { checkDataSize } from '../../../engine/contract/limits.ts';
+import { FORMULA } from '../../../engine/formats/csv/formula.ts';
 import { keyOf } from '../../../engine/formats/json/arrange.ts';
 import { minified } from '../../../engine/formats/json/print.ts';
 import { decodeString } from '../../../engine/formats/json/strings.ts';
 import { childrenOf, Kind, type Tape, TapeWriter } from '../../../engine/formats/json/tape.ts';
-import { type Cell, type CellOptions, cellWriter, formula } from './csv-cells.ts';
+import { type Cell, type CellOptions, cellWriter } from './csv-cells.ts';
 import { uniqueNames } from './header.ts';
 
 /** Options for writing rows of JSON as CSV. */
@@ -193,8 +194,8 @@ export class TableReader {
 
 /** Counts the cells, header included, that a spreadsheet would take for formulas. */
 export function countFormulas({ names, rows, unnamed }: JsonTable, header: boolean): number {
-  let count = header && !unnamed ? names.filter((name) => formula.test(name)).length : 0;
-  for (const row of rows) for (const { text, isText } of row.values()) if (isText && formula.test(text)) count++;
+  let count = header && !unnamed ? names.filter((name) => FORMULA.test(name)).length : 0;
+  for (const row of rows) for (const { text, isText } of row.values()) if (isText && FORMULA.test(text)) count++;
   return count;
 }
 

@@ -6,6 +6,7 @@ import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
+import { guardOffers } from '../../../engine/formats/csv/formula.ts';
 import { isTable } from './delimiter.ts';
 import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
@@ -287,19 +288,12 @@ function convertTable(input: string, options: Options): OutputParts {
     {
       offers: () => [
         ...(options.trim ? [] : trimOffers(result)),
-        ...(isToJson ? numberOffers(result, options) : guardOffers(conversion.formulas, options)),
+        ...(isToJson ? numberOffers(result, options) : guardOffers(options.guard ? 0 : conversion.formulas)),
       ],
       table: () => previewTable(result),
       info: () => conversion.figures(),
     },
   );
-}
-
-function guardOffers(formulas: number, { guard }: Options): Offer[] {
-  if (formulas === 0 || guard) return [];
-  const what = formulas === 1 ? '1 cell starts' : `${formatNumber(formulas)} cells start`;
-  const text = `${what} with = + - or @, which a spreadsheet may run as a formula.`;
-  return [{ text, label: 'Guard', options: { guard: true } }];
 }
 
 function toCsv(input: string, options: Options): OutputParts {
@@ -312,7 +306,7 @@ function toCsv(input: string, options: Options): OutputParts {
   return {
     text,
     notes: [...bomNotes(input), ...besides, ...leftOutNotes(list?.besides ?? []), ...notes],
-    offers: [...(list ? [] : listOffers(tape)), ...guardOffers(info.formulas, options)],
+    offers: [...(list ? [] : listOffers(tape)), ...guardOffers(options.guard ? 0 : info.formulas)],
     info,
     summary,
   };

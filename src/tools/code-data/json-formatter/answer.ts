@@ -1,4 +1,6 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/values/plural.ts';
+import { guardOffers } from '../../../engine/formats/csv/formula.ts';
 import { Query } from '../../../engine/formats/json/query/query.ts';
 import { ResultWriter } from '../../../engine/formats/json/query/results.ts';
 import { childrenOf, type Tape } from '../../../engine/formats/json/tape.ts';
@@ -31,12 +33,13 @@ export function answerQuery(tape: Tape, options: Options, strict: boolean): Answ
     printOptionsOf(options, strict),
     query.isSingular,
     options.jsonLines,
+    options.guard,
   );
   const { text, tape: results } = writer.writeAll(tape, nodes);
   const answer = { text, tape: results, count: nodes.length };
   const notes = queryNotes(query, nodes.length);
   const explanation = nodes.length === 0 ? query.explainNothing(tape, roots[0] ?? 0) : undefined;
-  if (!explanation) return { ...answer, notes };
+  if (!explanation) return { ...answer, notes, offers: guardOffers(options.guard ? 0 : writer.formulas) };
   const { why, query: meant } = explanation;
   const because = `Nothing matches: ${why}.${meant ? ` Did you mean: ${meant}` : ''}`;
   return {

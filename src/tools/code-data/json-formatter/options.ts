@@ -22,6 +22,7 @@ export type Options = {
   readonly canonical: boolean;
   readonly query: string;
   readonly results: ResultFormat;
+  readonly guard: boolean;
 };
 
 /** Returns the options to write JSON with. @param strict it was read from strict JSON */

@@ -166,7 +166,13 @@ function findInText({ steps, select }: NonNullable<ReturnType<Query['split']>>):
 
 function passOfQuery(options: Options, query: Query, finder: () => Finder, isTable: boolean): Pass {
   const writer = new PartWriter(options);
-  const results = new ResultWriter(options.results, printOptionsOf(options, true), query.isSingular, options.jsonLines);
+  const results = new ResultWriter(
+    options.results,
+    printOptionsOf(options, true),
+    query.isSingular,
+    options.jsonLines,
+    options.guard,
+  );
   const [survey, find] = [finder(), finder()];
   return {
     ...(isTable && {

@@ -53,6 +53,27 @@ describe('results', () => {
       '1,2,value\n1,"a\nb",\n,,7\n',
     ],
     [
+      'guards tables against formulas, but no numbers',
+      '[{"a":"=1+1","＝b":"\\n=1","c":-5,"d":"x"}]',
+      { query: '$[*]', results: 'csv', guard: true },
+      { text: "a,'＝b,c,d\n'=1+1,\"'\n=1\",-5,x\n", offers: undefined },
+    ],
+    [
+      'offers to guard tables against formulas',
+      '[{"a":"=1+1","b":"@x"}]',
+      { query: '$[*]', results: 'csv' },
+      {
+        text: 'a,b\n=1+1,@x\n',
+        offers: [
+          {
+            text: '2 cells start with = + - or @, which a spreadsheet may run as a formula.',
+            label: 'Guard',
+            options: { guard: true },
+          },
+        ],
+      },
+    ],
+    [
       'JSON Lines are asked line by line',
       '{"a":1.0}\n{"b":2}\n{"a":3}',
       { ...minify, jsonLines: true, query: '$.a' },

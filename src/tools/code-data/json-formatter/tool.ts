@@ -105,6 +105,11 @@ export const page = {
       ],
       { more: true },
     ),
+    guard: toggle('Guard against formulas', {
+      hint: "Puts ' before text that starts with = + - or @.",
+      when: { results: 'csv' },
+      more: true,
+    }),
     duplicates: select(
       'Duplicate keys',
       [

@@ -1,3 +1,4 @@
+import { FORMULA } from '../../csv/formula.ts';
 import { keyOf } from '../arrange.ts';
 import type { PrintOptions } from '../literals.ts';
 import { printJson } from '../print.ts';
@@ -37,6 +38,13 @@ type TextOf = (tape: Tape, node: number) => string;
 /** The cells of results as a table: members of objects by their names, items of arrays by their numbers from 1. */
 class Table {
   readonly #columns = new Map<string, number>();
+  readonly #guard: boolean;
+  /** Number of texts that a spreadsheet would take for formulas, of those written so far. */
+  formulas = 0;
+
+  constructor(guard: boolean) {
+    this.#guard = guard;
+  }
 
   /** Takes note of the columns of a result. */
   survey(tape: Tape, node: number): void {
@@ -44,15 +52,22 @@ class Table {
   }
 
   get header(): string {
-    return line([...this.#columns.keys()]);
+    return line([...this.#columns.keys()].map((name) => this.#text(name)));
   }
 
   row(tape: Tape, node: number, textOf: TextOf): string {
     const cells = new Array<string>(this.#columns.size).fill('');
     for (const [name, value] of cellsOf(tape, node)) {
-      cells[this.#columns.get(name) as number] = tape.kind[value] === Kind.null ? '' : textOf(tape, value);
+      const text = tape.kind[value] === Kind.null ? '' : textOf(tape, value);
+      cells[this.#columns.get(name) as number] = tape.kind[value] === Kind.string ? this.#text(text) : text;
     }
     return line(cells);
+  }
+
+  #text(text: string): string {
+    if (!FORMULA.test(text)) return text;
+    this.formulas++;
+    return this.#guard ? `'${text}` : text;
   }
 }
 
@@ -76,15 +91,17 @@ export class ResultWriter {
   readonly #isArray: boolean;
   readonly #isSingular: boolean;
   readonly #print: PrintOptions;
-  readonly #table = new Table();
+  readonly #table: Table;
   #count = 0;
   #hasBegun = false;
 
   /**
    * @param isSingular there is one result at most: it is written itself, and an array as rows of a table
    * @param isSequence results of several texts follow one another
+   * @param guard in CSV, put `'` before text that a spreadsheet would take for a formula
    */
-  constructor(format: ResultFormat, print: PrintOptions, isSingular: boolean, isSequence: boolean) {
+  constructor(format: ResultFormat, print: PrintOptions, isSingular: boolean, isSequence: boolean, guard: boolean) {
+    this.#table = new Table(guard);
     this.#format = format;
     this.#print = print;
     this.#isSingular = isSingular;
@@ -94,6 +111,11 @@ export class ResultWriter {
   /** Number of results. */
   get count(): number {
     return this.#count;
+  }
+
+  /** Number of texts in CSV that a spreadsheet would take for formulas. */
+  get formulas(): number {
+    return this.#table.formulas;
   }
 
   /** Takes note of results before any is written: a table needs that. */
