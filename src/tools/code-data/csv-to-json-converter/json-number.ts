@@ -18,10 +18,14 @@ function significand(literal: string): string {
   return `${digits}e${point}`;
 }
 
+/** Whether all of a cell that is no number is digits: with leading zeros, more than a double keeps, or a plus sign. */
+export const isIdentifier = (cell: string): boolean => /^[+-]?\d+$/.test(cell);
+
 /**
- * Whether a cell can be written as a JSON number without changing for those who read it as a double: it matches the
- * grammar of RFC 8259, or has a plus sign besides, and the nearest double has the same shortest decimal form (that of
- * ECMAScript and of Python's `repr`). Integers beyond the safe ones are identifiers, which no program may round.
+ * Whether a cell can be written as a JSON number: it matches the grammar of RFC 8259, or has a plus sign besides, and a
+ * double does not overflow. Whatever has a decimal point is a measurement, written with all its digits. Integers beyond
+ * the safe ones are identifiers, which no program may round, and an exponent alone may be a code, such as `12E5`: there the
+ * nearest double has the same shortest decimal form (that of ECMAScript and of Python's `repr`).
  */
 export function isNumber(cell: string): boolean {
   const first = cell.charCodeAt(0);
@@ -32,7 +36,8 @@ export function isNumber(cell: string): boolean {
   if (cell.length <= SAFE_DIGITS && !hasExponent) return true;
   const value = Number(cell);
   if (!Number.isFinite(value)) return false;
-  if (!hasExponent && !cell.includes('.')) return Number.isSafeInteger(value);
+  if (cell.includes('.')) return !hasExponent || value !== 0 || significand(cell) === significand('0');
+  if (!hasExponent) return Number.isSafeInteger(value);
   const shortest = String(value);
   return shortest === cell || significand(shortest) === significand(cell);
 }

@@ -22,15 +22,15 @@ export function trailingNotes(first: readonly string[], count: number): string[]
   return more > 0 ? [...first, `${plural(more, 'more field')} with text after a closing quote.`] : [...first];
 }
 
-/** New names of columns that the note on repeated ones lists. */
-const MAX_RENAMED = 3;
+/** Columns that a note lists. */
+const MAX_LISTED = 3;
 
 /** Returns the note on columns with the name of another: a query calls them otherwise. @param header as written */
 export function repeatedNameNotes(header: readonly string[], names: readonly string[]): string[] {
   const renamed = names.filter((name, i) => (header[i] ?? '') !== '' && name !== header[i]);
   if (renamed.length === 0) return [];
-  const listed = renamed.slice(0, MAX_RENAMED).map((name) => JSON.stringify(excerpt(name)));
-  const more = renamed.length > MAX_RENAMED ? ', ...' : '';
+  const listed = renamed.slice(0, MAX_LISTED).map((name) => JSON.stringify(excerpt(name)));
+  const more = renamed.length > MAX_LISTED ? ', ...' : '';
   return [`Columns have the same name; later ones are called ${listed.join(', ')}${more}.`];
 }
 
@@ -143,6 +143,16 @@ export function emptyColumnNotes(count: number): string[] {
 /** Returns the note about a column of numbers that have another value with a decimal comma than with a decimal point. */
 export const doubtNote = (name: string, { cell, line }: PlacedCell): string =>
   `${excerpt(name)} stays text: ${cell} in line ${line} can be ${plainNumber(cell, 'point')} or ${plainNumber(cell, 'comma')}. Choose a decimal mark.`;
+
+/** Returns the note about columns of numbers that are text because of an identifier. @param found each name, and its first */
+export function identifierNotes(found: readonly (readonly [name: string, cell: PlacedCell])[]): string[] {
+  if (found.length === 0) return [];
+  const named = found.slice(0, MAX_LISTED).map(([name, { cell, line }]) => {
+    return `${excerpt(name)} (${excerpt(cell)} in line ${line})`;
+  });
+  const more = found.length > MAX_LISTED ? ', ...' : '';
+  return [`Text, so that every digit stays: ${named.join(', ')}${more}.`];
+}
 
 /** Returns the note about headers with dots that could not become nested objects, because they conflict with others. */
 export function keptNotes(keptNames: readonly string[]): string[] {

@@ -8,6 +8,7 @@ import { uniqueNames } from './header.ts';
 import {
   doubtNote,
   emptyColumnNotes,
+  identifierNotes,
   MAX_NAMED,
   repeatedNameNotes,
   rowNotes,
@@ -199,6 +200,15 @@ export class Survey {
     if (this.#options.types !== 'column') return [];
     const { names } = this.naming();
     return this.#columns.flatMap(({ doubtful }, i) => (doubtful ? [doubtNote(names[i] ?? '', doubtful)] : []));
+  }
+
+  /** Returns the note on columns that are text because of an identifier. */
+  identifierNotes(): string[] {
+    if (this.#options.types !== 'column' || this.#options.direction === 'table') return [];
+    const { names } = this.naming();
+    return identifierNotes(
+      this.#columns.flatMap(({ identifier }, i) => (identifier ? [[names[i] ?? '', identifier] as const] : [])),
+    );
   }
 
   get delimiter(): string {

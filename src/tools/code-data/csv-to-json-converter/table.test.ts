@@ -240,7 +240,9 @@ describe('separator', () => {
 describe('types', () => {
   const numbers = ['0', '-0', '1.0', '1e5', '-1.5E-3', '9007199254740991', '0.1', '123456789012345', '1.5e300']
     .concat('40.417881799999996', '0.30000000000000004', '-3.141592653589793', '1.2345678901234567', '1e-07', '5e-324')
-    .concat('1.7976931348623157e+308', '19.90000000000000000000', '0.000000000000000000', '1234567890123456.5');
+    .concat('1.7976931348623157e+308', '19.90000000000000000000', '0.000000000000000000', '1234567890123456.5')
+    .concat('51.476852500000004', '1.23456789012345678', '0.10000000000000001', '12345678901234567.5')
+    .concat('1.2345678901234567890e-5', '0.0e-400');
   const texts = [
     '007',
     '+1',
@@ -252,9 +254,8 @@ describe('types', () => {
     '9007199254740993',
     '1e400',
     '1e-400',
-    '1.23456789012345678',
-    '0.10000000000000001',
-    '12345678901234567.5',
+    '1.5e400',
+    '1.5e-400',
     '12345678901234568',
     '2e-324',
     '1e99999999999999999999',
@@ -292,6 +293,49 @@ describe('types', () => {
   ])('%s is the number %s', async (cell, number) => {
     const { text } = await runTool(csvToJson, `t\n${cell}\n-2.0E-03`, flat);
     expect(text).toBe(`[{"t":${number}},{"t":-2.0E-03}]`);
+  });
+
+  test.each<readonly [string, string, string, readonly string[]]>([
+    [
+      'a decimal of 17 digits leaves its column numbers',
+      'lat,b\n51.476852500000004,1\n0.1,2',
+      '[{"lat":51.476852500000004,"b":1},{"lat":0.1,"b":2}]',
+      [],
+    ],
+    [
+      'so does one with a decimal comma',
+      'a;b\n1.234,12345678901234567;1\n0,5;2',
+      '[{"a":1234.12345678901234567,"b":1},{"a":0.5,"b":2}]',
+      [],
+    ],
+    [
+      'leading zeros make text, and a note',
+      'zip,b\n01234,1\n1,2',
+      '[{"zip":"01234","b":1},{"zip":"1","b":2}]',
+      ['Text, so that every digit stays: zip (01234 in line 2).'],
+    ],
+    [
+      'so do more digits than a number keeps',
+      'id,b\n1,1\n12345678901234567890,2',
+      '[{"id":"1","b":1},{"id":"12345678901234567890","b":2}]',
+      ['Text, so that every digit stays: id (12345678901234567890 in line 3).'],
+    ],
+    [
+      'and phone numbers',
+      'tel\n+15551234567',
+      '[{"tel":"+15551234567"}]',
+      ['Text, so that every digit stays: tel (+15551234567 in line 2).'],
+    ],
+    ['a column with words has no note', 'a\n007\nx', '[{"a":"007"},{"a":"x"}]', []],
+  ])('%s', async (_, text, json, notes) => {
+    const output = await runTool(csvToJson, text, { ...flat, numbers: text.includes(';') ? 'auto' : 'json' });
+    expect([output.text, output.notes ?? []]).toEqual([json, notes]);
+  });
+
+  test('in CSV of a query identifiers and decimals stay, and need no note', async () => {
+    const options = { direction: 'table', sort: 'a' } as const;
+    const output = await runTool(csvToJson, 'a,b\n51.476852500000004,02\n0.1,01', options);
+    expect([output.text, output.notes]).toEqual(['a,b\n0.1,01\n51.476852500000004,02', []]);
   });
 
   test('every double is a number as JavaScript writes it, and means the same double', async () => {
@@ -532,6 +576,12 @@ describe('JSON to CSV', () => {
       '[{"a":"=1+1","b":-5,"c":"@x,"}]',
       { ...csv, guard: true },
       'a,b,c\n\'=1+1,-5,"\'@x,"\n',
+    ],
+    [
+      'guards formulas after a line feed, and with full-width signs',
+      '[{"a":"\\n=1+1","b":"＝1","c":"＋1","d":"－1","＠e":"＠x"}]',
+      { ...csv, guard: true },
+      "a,b,c,d,'＠e\n\"'\n=1+1\",'＝1,'＋1,'－1,'＠x\n",
     ],
   ]);
 

@@ -2,7 +2,7 @@ import { asJson, isJson } from '../../../engine/formats/json/is-json.ts';
 import { minified } from '../../../engine/formats/json/print.ts';
 import { encodeString } from '../../../engine/formats/json/strings.ts';
 import type { Tape } from '../../../engine/formats/json/tape.ts';
-import { isNumber, PLUS } from './json-number.ts';
+import { isIdentifier, isNumber, PLUS } from './json-number.ts';
 import { type Mark, markOfCell, type NumberFormat, plainNumber } from './number-format.ts';
 
 /** Type that a cell is written as: a JSON number as it is, or one with the decimal mark that its column has. */
@@ -71,6 +71,9 @@ export class ColumnType {
   /** The first cell that is neither a number, a boolean, nor JSON. */
   #notNumber: PlacedCell | undefined;
   #notBoolean: PlacedCell | undefined;
+  /** The first cell that is an identifier, and whether all are, or numbers. */
+  #identifier: PlacedCell | undefined;
+  #areIdentifiers = true;
   #notJson: PlacedCell | undefined;
   /** For `auto`: the first number with one decimal mark only, and the first that means another number with the other. */
   #marked: Partial<Record<Mark, PlacedCell>> = {};
@@ -93,9 +96,13 @@ export class ColumnType {
   add(cell: string, isQuoted: boolean, index: number, placed: (index: number) => PlacedCell): void {
     this.#isEmpty = false;
     // Nothing is left to find out of most columns of text.
-    if (this.#notNumber && this.#notBoolean && this.#isSimple) return;
+    if (this.#notNumber && this.#notBoolean && !this.#areIdentifiers && this.#isSimple) return;
     const isText = isQuoted && this.#typing.quotedText;
-    if (!this.#notNumber && (isText || !this.#isNumber(cell))) this.#notNumber = placed(index);
+    if ((!this.#notNumber || this.#areIdentifiers) && (isText || !this.#isNumber(cell))) {
+      this.#notNumber ??= placed(index);
+      if (isText || !isIdentifier(cell)) this.#areIdentifiers = false;
+      else if (this.#areIdentifiers) this.#identifier ??= placed(index);
+    }
     if (!this.#notBoolean && (isText || !isBoolean(cell))) this.#notBoolean = placed(index);
     if (this.#isSimple) return;
     if (this.#typing.jsonCells && !this.#notJson && !isJson(cell)) this.#notJson = placed(index);
@@ -135,6 +142,11 @@ export class ColumnType {
   /** A number that means one number with a decimal point and another with a decimal comma, if the column decides neither. */
   get doubtful(): PlacedCell | undefined {
     return this.#isDoubtful && !this.#unmarked ? this.#doubtful : undefined;
+  }
+
+  /** The first identifier of a column that is text because of it: all its other cells are identifiers or numbers. */
+  get identifier(): PlacedCell | undefined {
+    return this.#areIdentifiers && this.type === 'string' ? this.#identifier : undefined;
   }
 
   get #isDoubtful(): boolean {
