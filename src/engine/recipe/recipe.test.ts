@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_STEPS, readRecipe } from './recipe.ts';
 
+const FOREIGN = 'This step of another program is not available here.';
 const trim = { tool: 'trim-whitespace', options: {} };
 
 test.each<[what: string, data: unknown, steps: unknown]>([
@@ -23,7 +24,15 @@ test.each<[what: string, data: unknown, steps: unknown]>([
   [
     'a placeholder for a step of another program',
     [{ tool: '', options: {}, enabled: false, note: 'CyberChef: AES', damage: 'AES is not available here.' }],
-    [{ tool: '', options: {}, enabled: false, note: 'CyberChef: AES', damage: 'AES is not available here.' }],
+    [{ tool: '', options: {}, enabled: false, note: 'CyberChef: AES', damage: FOREIGN }],
+  ],
+  [
+    'a message from outside in place of a tool is not shown',
+    [{ damage: 'Your session expired. Call 0800 555 0199.' }, { tool: '', damage: 'AES is not available here. Pay.' }],
+    [
+      { tool: '', options: {}, damage: FOREIGN },
+      { tool: '', options: {}, damage: FOREIGN },
+    ],
   ],
   ['a message from outside about damage is dropped', [{ ...trim, damage: 'Pay first.' }], [trim]],
   [

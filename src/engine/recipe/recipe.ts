@@ -37,6 +37,8 @@ const isValue = (value: unknown, lists = LISTS): boolean =>
     ? lists > 0 && value.every((part) => isValue(part, lists - 1))
     : typeof value !== 'object' || value === null;
 
+const FOREIGN = 'This step of another program is not available here.';
+
 /** Reads a step of a recipe. Invalid parts are left out, and described by `damage`. */
 export function readStep(raw: unknown): Step {
   if (!isRecord(raw)) return { tool: '', options: {}, damage: `This is no step: ${quote(raw)}.` };
@@ -46,9 +48,8 @@ export function readStep(raw: unknown): Step {
     ...(typeof note === 'string' && note !== '' && { note: note.slice(0, MAX_NOTE_LENGTH) }),
   };
   if (typeof tool !== 'string' || tool === '') {
-    // The placeholder of an unsupported step has its own message.
-    const message =
-      typeof damage === 'string' && damage !== '' ? damage.slice(0, MAX_NOTE_LENGTH) : 'This step names no tool.';
+    // A placeholder for a step of another program. Its message may be anybody's: the note says what it was.
+    const message = typeof damage === 'string' && damage !== '' ? FOREIGN : 'This step names no tool.';
     return { tool: '', options: {}, ...rest, damage: message };
   }
   if (!isRecord(options)) return { tool, options: {}, ...rest, damage: `Its options are damaged: ${quote(options)}.` };
