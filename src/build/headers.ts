@@ -29,10 +29,11 @@ export function contentPolicy(script: string): string {
   ].join('; ');
 }
 
+/** Header of responses over TLS alone, as RFC 6797 has it: a year. Whether subdomains follow is for their owner to say. */
+export const TLS_HEADER = ['Strict-Transport-Security', 'max-age=31536000'] as const;
+
 /** Headers of every response beside its content policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // A year; browsers heed it on secure connections only. Whether subdomains follow is for their owner to say.
-  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',

@@ -16,6 +16,9 @@ test.each([
   const text = config(`default-src 'none'`, '/');
   expect(text).toContain(`Content-Security-Policy "default-src 'none'; frame-ancestors 'none'"`);
   for (const [name, value] of Object.entries(securityHeaders)) expect(text).toContain(`${name} "${value}"`);
+  // Over TLS alone.
+  expect(text).not.toMatch(/^\s*(?:add_header )?Strict-Transport-Security "/m);
+  expect(text).toMatch(/Strict-Transport-Security \$lettermill_tls|@tls Strict-Transport-Security/);
   expect(text).toContain(`~^/assets/ "${IMMUTABLE}"`);
 });
 

@@ -1,5 +1,5 @@
 import { PREVIEW_PATH } from '../site/site.ts';
-import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
+import { FONTS, headerPolicy, IMMUTABLE, securityHeaders, TLS_HEADER } from './headers.ts';
 
 const headersOf = (policy: string) =>
   Object.entries({ 'Content-Security-Policy': headerPolicy(policy), ...securityHeaders });
@@ -16,7 +16,8 @@ const indent = (text: string, by: string): string => text.replace(/^(?=.)/gm, by
 export function hostHeaders(policy: string, base: string): string {
   return [
     `${base}*`,
-    ...headersOf(policy).map(([name, value]) => `  ${name}: ${value}`),
+    // These hosts answer over TLS only.
+    ...[...headersOf(policy), TLS_HEADER].map(([name, value]) => `  ${name}: ${value}`),
     `${base}assets/*`,
     `  Cache-Control: ${IMMUTABLE}`,
     `${base}figlet/*`,
@@ -57,6 +58,8 @@ gzip_vary on;
 # brotli_static on;
 ${headers.join('\n')}
 add_header Cache-Control $lettermill_cache always;
+add_header Allow $lettermill_allow always;
+add_header ${TLS_HEADER[0]} $lettermill_tls always;
 
 if ($request_method !~ ^(?:GET|HEAD)$) {
   return 405;
@@ -65,7 +68,7 @@ error_page 404 ${base}404.html;
 rewrite ^${asPattern(base)}(.+)/$ ${base}$1;
 
 # Files for hosts, hidden files, and compressed copies have no address.
-location ~ /\\.|^${asPattern(base)}_|(?i)\\.(?:br|gz)$ {
+location ~ /\\.(?!(?<=^/\\.)well-known/)|^${asPattern(base)}_|(?i)\\.(?:br|gz)$ {
   return 404;
 }
 ${packed ? packedFiles(base) : ''}location = ${base}404.html {
@@ -123,6 +126,18 @@ map $uri $lettermill_cache {
   ~^${asPattern(base)}assets/ "${IMMUTABLE}";
   ~^${asPattern(base)}figlet/ "${FONTS}";
 }
+# An empty header is not sent.
+map $request_method $lettermill_allow {
+  default "GET, HEAD";
+  GET "";
+  HEAD "";
+}
+# Over TLS, here or at a proxy before it.
+map $scheme:$http_x_forwarded_proto $lettermill_tls {
+  default "";
+  ~^https: "${TLS_HEADER[1]}";
+  ~:https$ "${TLS_HEADER[1]}";
+}
 server {
   listen 80;
   # server_name text.example.org;
@@ -143,20 +158,29 @@ ${headers.join('\n')}
 	Cache-Control {cache}
 }
 header -Server
+@tls protocol https
+header @tls ${TLS_HEADER[0]} "${TLS_HEADER[1]}"
+@proxied header X-Forwarded-Proto https
+header @proxied ${TLS_HEADER[0]} "${TLS_HEADER[1]}"
 @manifest path *.webmanifest
 header @manifest Content-Type application/manifest+json
 @fonts path *.flf
 header @fonts Content-Type "text/plain; charset=utf-8"
 
 @write not method GET HEAD
+header @write Allow "GET, HEAD"
 respond @write 405
 
 # Files for hosts, hidden files, and compressed copies have no address.
-@hidden path_regexp (?i)/\\.|^${asPattern(base)}_|\\.(?:br|gz)$|^${asPattern(base)}404(?:\\.html)?/?$
+@hidden {
+	not path /.well-known/*
+	path_regexp (?i)/\\.|^${asPattern(base)}_|\\.(?:br|gz)$|^${asPattern(base)}404(?:\\.html)?/*$
+}
 error @hidden 404
 
 @preview path_regexp /preview_page\\.html
 rewrite @preview ${base}preview_page.html
+uri path_regexp /{2,} /
 @slash path_regexp ^${asPattern(base)}.+/$
 uri @slash strip_suffix /
 try_files {path} {path}.html

@@ -10,7 +10,7 @@ const asGzip = promisify(gzip);
 /** Folders whose files are in the image as compressed copies alone: the server undoes that for clients that want it. */
 const PACKED = /^(?:assets|figlet)\//;
 /** Files for other hosts, and copies that the image's server cannot send. */
-const LEFT_OUT = /^_|^\.|\.br$/;
+const LEFT_OUT = /^_|^\.(?!well-known\/)|\.br$/;
 
 /** Port of the image's server: one that needs no rights. */
 const PORT = 8080;

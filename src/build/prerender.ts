@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Entry from '../site/app/prerender.tsx';
 import { contentPolicy } from './headers.ts';
@@ -14,7 +14,8 @@ const NOT_FOUND = '/404/404';
 const AFTER_PAINT = 'fetchpriority="low"';
 
 /**
- * Write one HTML file for each route into `dist`, and what crawlers and hosts read.
+ * Write one HTML file for each route into `dist`, with what crawlers and hosts read, and the configurations of servers into
+ * `dist-hosts`.
  *
  * @param dist where the client was built
  * @param entry the file of the server build of `src/site/app/prerender.tsx`
@@ -84,6 +85,7 @@ export async function prerender(dist: string, entry: string, base: string): Prom
   await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
   await write('_headers', hostHeaders(policy, base));
   await write('_redirects', hostRedirects(base));
-  await write('_nginx.conf', nginxConfig(policy, base));
-  await write('_Caddyfile', caddyConfig(policy, base));
+  // Beside what is served: a server without a configuration would serve all of that.
+  await write(`../${basename(dist)}-hosts/nginx.conf`, nginxConfig(policy, base));
+  await write(`../${basename(dist)}-hosts/Caddyfile`, caddyConfig(policy, base));
 }

@@ -19,6 +19,7 @@ const LARGE = Buffer.alloc(4_000_000, 'const a = 1;\n');
 async function writeSite(dist: string): Promise<void> {
   await mkdir(join(dist, 'assets'), { recursive: true });
   await mkdir(join(dist, '.vite'));
+  for (const folder of ['.well-known', 'x/.well-known']) await mkdir(join(dist, folder), { recursive: true });
   await mkdir(join(dist, 'figlet'));
   const files = {
     'index.html': page('Home'),
@@ -30,6 +31,8 @@ async function writeSite(dist: string): Promise<void> {
     'figlet/Big Font.flf': 'flf2a$',
     _headers: '/*',
     '.vite/manifest.json': '{}',
+    '.well-known/hidden.txt': 'Contact: nobody',
+    'x/.well-known/hidden.txt': 'Contact: nobody',
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)));
   for (const [name, content] of [
@@ -67,6 +70,11 @@ describe('pages and files', () => {
     ['/?x=1', 200, 'Home'],
     ['/sort-lines', 200, 'Sort Lines'],
     ['/sort-lines/', 200, 'Sort Lines'],
+    ['/sort-lines//', 200, 'Sort Lines'],
+    ['//sort-lines?x=//', 200, 'Sort Lines'],
+    ['/.well-known/hidden.txt', 200, undefined],
+    ['/x/.well-known/hidden.txt', 404, 'Not Found'],
+    ['/404//', 404, 'Not Found'],
     ['/sort-lines.html', 200, 'Sort Lines'],
     ['/sort%2Dlines', 200, 'Sort Lines'],
     ['/x/preview_page.html', 200, 'Preview'],

@@ -6,7 +6,7 @@ import { finished } from 'node:stream';
 import sirv from 'sirv';
 import { PREVIEW_PATH } from '../site/site.ts';
 import { baseOf } from './base.ts';
-import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
+import { FONTS, headerPolicy, IMMUTABLE, securityHeaders, TLS_HEADER } from './headers.ts';
 
 /** `Retry-After` while a build runs, in seconds. */
 const BUILD_TIME = '30';
@@ -16,8 +16,10 @@ const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsChec
 
 /** The page for unknown paths. A request for it gets status 404, too. */
 const NOT_FOUND = '404.html';
-/** Files for hosts, not for visitors, and compressed copies, which have no separate address. */
-const UNSERVED = /^\/(?:_|404(?:\.html)?\/?$)|\/\.|\.(?:br|gz)$/i;
+/** Files for hosts, not for visitors, and compressed copies, which have no address of their own. */
+const UNSERVED = /^\/(?:_|404(?:\.html)?\/?$)|\.(?:br|gz)$/i;
+/** Hidden files, but for those that RFC 8615 gives an address at the root of a domain. */
+const HIDDEN = /\/\.(?!(?<=^\/\.)well-known\/)/;
 
 /** Whether sirv reads a range as RFC 9110 does. Any other may be ignored, as may all with a condition. */
 function isPlainRange(range = ''): boolean {
@@ -33,6 +35,9 @@ function decodePath(path: string): string | undefined {
     return undefined;
   }
 }
+
+/** @param base path that the site lives under */
+const isUnserved = (path: string, base: string) => UNSERVED.test(path) || HIDDEN.test(base.slice(0, -1) + path);
 
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return IMMUTABLE;
@@ -83,11 +88,14 @@ export async function siteServer(dist: string): Promise<Server> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method, headers, url = '' } = request;
+    const { method, headers } = request;
+    // Other hosts merge slashes, too.
+    const url = (request.url ?? '').replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, '/'));
     const home = await read('index.html').catch(() => '');
     // While a build runs, the page has none yet.
     const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(home)?.[1];
     response.setHeaders(new Map(Object.entries(securityHeaders)));
+    if (headers['x-forwarded-proto'] === 'https') response.setHeader(...TLS_HEADER);
     if (policy !== undefined) response.setHeader('Content-Security-Policy', headerPolicy(policy));
     const base = baseOf(home);
     const path = `/${url.slice(base.length)}`.replace(/\?.*/s, '');
@@ -96,7 +104,7 @@ export async function siteServer(dist: string): Promise<Server> {
       sendText(response, 405, 'This server answers GET and HEAD.', { Allow: 'GET, HEAD' });
     else if (policy === undefined) sendText(response, 503, 'The site is being built.', { 'Retry-After': BUILD_TIME });
     else if (`${url}/` === base) sendText(response, 308, 'See the slash.', { Location: base });
-    else if (!url.startsWith(base) || name === undefined || UNSERVED.test(name)) await sendNotFound(response);
+    else if (!url.startsWith(base) || name === undefined || isUnserved(name, base)) await sendNotFound(response);
     else {
       request.url = path.includes(PREVIEW_PATH) ? PREVIEW_PATH : path;
       if (headers['if-range'] !== undefined || !isPlainRange(headers.range)) delete headers.range;

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { securityHeaders } from '../../src/build/headers.ts';
+import { securityHeaders, TLS_HEADER } from '../../src/build/headers.ts';
 import { listen, siteServer } from '../../src/build/serve.ts';
 import { PREVIEW_PATH } from '../../src/site/site.ts';
 import { type Build, IMAGE, startHosts } from './hosts.ts';
 
 type Answer = Readonly<Record<string, string | number | undefined>>;
 
-const COMPARED = ['cache-control', 'content-security-policy', ...Object.keys(securityHeaders)].map((name) =>
-  name.toLowerCase(),
+const COMPARED = ['cache-control', 'content-security-policy', TLS_HEADER[0], ...Object.keys(securityHeaders)].map(
+  (name) => name.toLowerCase(),
 );
 const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -24,9 +24,16 @@ const plainType = (type: string | undefined) =>
     .replace('application/xml', 'text/xml')
     .replace('image/vnd.microsoft.icon', 'image/x-icon');
 
-function ask(address: string, path: string, accept: string, method = 'GET'): Promise<Answer> {
+/** @param isProxied whether a proxy says that it was asked over TLS */
+function ask(
+  address: string,
+  path: string,
+  accept: string,
+  method: string = 'GET',
+  isProxied: boolean = false,
+): Promise<Answer> {
   return new Promise((done, fail) => {
-    const sent = request(`${address}${path}`, { method, headers: { 'Accept-Encoding': accept } }, (response) => {
+    const sent = request(`${address}${path}`, { method, headers: { 'Accept-Encoding': accept, ...(isProxied && { 'X-Forwarded-Proto': 'https' }) } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('error', fail);
@@ -38,6 +45,7 @@ function ask(address: string, path: string, accept: string, method = 'GET'): Pro
         done({
           status: statusCode,
           ...(statusCode === 308 && { location: headers.location }),
+          allow: headers.allow,
           ...(statusCode < 405 &&
             statusCode !== 308 && {
               type: plainType(headers['content-type']),
@@ -63,8 +71,10 @@ const NOWHERE = [
   '/404.html',
   '/404/',
   '/_headers',
+  '/.hidden/file',
+  '/sort-lines/.well-known/x',
   '/_nginx.conf',
-  '/_Caddyfile',
+  '/404//',
   '/_redirects',
   '/.vite/manifest.json',
   '/sort-lines.html.br',
@@ -76,6 +86,10 @@ const NOWHERE = [
 /** Other paths of pages. */
 const ALSO = [
   '/sort-lines/',
+  '/sort-lines//',
+  '//sort-lines',
+  '/sort-lines///?x=1',
+  '/.well-known/security.txt',
   '/sort-lines?x=1',
   '/sort-lines.html',
   '/sort-lines/index.html',
@@ -112,11 +126,12 @@ export async function compareAnswers(build: Build): Promise<{ compared: number; 
   const [pages, files] = [pagesOf(build), filesOf(build)];
   const asset = files.find((path) => /\/assets\/.*\.js$/.test(path));
   const at = (path: string) => base + path.slice(1);
-  const queries: (readonly [path: string, accept: string, method?: string])[] = [
+  const queries: (readonly [path: string, accept: string, method?: string, isProxied?: boolean])[] = [
     ...[...pages, ...files].filter((path) => path !== at(PREVIEW_PATH)).map((path) => [path, 'gzip'] as const),
     ...[...pages, ...ALSO.map(at)].map((path) => [path, 'identity'] as const),
     ...[...NOWHERE.map(at), `${asset}.gz`].map((path) => [path, 'identity'] as const),
     [base, 'identity', 'POST'],
+    [base, 'identity', 'GET', true],
     [at('/sort-lines'), 'identity', 'DELETE'],
     [at('/sort-lines'), 'identity', 'HEAD'],
     [at('/no-such-page'), 'identity', 'HEAD'],
@@ -125,10 +140,10 @@ export async function compareAnswers(build: Build): Promise<{ compared: number; 
   ];
   let compared = 0;
   const problems: string[] = [];
-  for (const [path, accept, method] of queries) {
-    const wanted = await ask(ours, path, accept, method);
+  for (const [path, accept, method, isProxied] of queries) {
+    const wanted = await ask(ours, path, accept, method, isProxied);
     for (const { name, address } of hosts) {
-      const answer = await ask(address, path, accept, method);
+      const answer = await ask(address, path, accept, method, isProxied);
       compared++;
       for (const [what, value] of Object.entries(wanted)) {
         // In the image, fonts of ASCII art are compressed, too.

@@ -17,7 +17,7 @@ type Kind = {
   readonly name: string;
   /** Its program, and its package of Debian. */
   readonly program: string;
-  /** Name of its configuration in the build. */
+  /** Name of its configuration, in the folder beside the build. */
   readonly config: string;
   /** Lines of the configuration that its owner sets, and what the test sets. */
   readonly settings: (root: string, port: number) => Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'nginx',
     program: 'nginx',
-    config: '_nginx.conf',
+    config: 'nginx.conf',
     settings: (root, port) => ({
       'listen 80;': `listen 127.0.0.1:${port};`,
       'root /srv/lettermill;': `root ${root};`,
@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'Caddy',
     program: 'caddy',
-    config: '_Caddyfile',
+    config: 'Caddyfile',
     settings: (root, port) => ({ ':80 {': `http://127.0.0.1:${port} {`, 'root * /srv/lettermill': `root * ${root}` }),
     prepare(config, folder) {
       const file = join(folder, 'Caddyfile');
@@ -187,7 +187,7 @@ export async function startHosts(build: Build): Promise<Host[]> {
   for (const { name, program, config, settings, prepare } of KINDS) {
     if (!has(program)) continue;
     const host = startHost(name, program, (folder, port) => {
-      const text = readFileSync(join(build.dist, config), 'utf8');
+      const text = readFileSync(join(`${build.dist}-hosts`, config), 'utf8');
       return prepare(withSettings(text, settings(rootOf(build, folder), port)), folder);
     });
     hosts.push(await host);
