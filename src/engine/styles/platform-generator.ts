@@ -1,10 +1,11 @@
 import type { StreamPlan } from '../contract/streaming.ts';
 import { lazyOutput, type OutputParts } from '../contract/tool.ts';
+import { undoPlatformStyles } from './back-to-plain.ts';
 import { EFFECTS } from './platform-effects.ts';
 import { PLATFORM_FONTS } from './platform-fonts.ts';
 import { type Meter, metersFor, type Platform } from './platform-limits.ts';
 import type { MarkupRow } from './platform-options.ts';
-import { applyPlatformStyle, type PlatformStyling, plainPlatformText } from './platform-styles.ts';
+import { applyPlatformStyle, type PlatformStyling } from './platform-styles.ts';
 import { plainOffers } from './style-fields.ts';
 import { missingNotes, type Shown, type StyledInfo, styledInfo } from './styled-output.ts';
 import { styledInPieces } from './styled-stream.ts';
@@ -67,13 +68,16 @@ function platformInfo(text: string, platform: Platform, shown?: Shown): Platform
 export function runPlatform(input: string, values: PlatformValues, rules: PlatformRules): OutputParts<PlatformInfo> {
   const { format = asTyped, finish = asTyped } = rules;
   const { mode, style, markup } = values;
-  const complete = (text: string, shown?: Shown) =>
+  const complete = (text: string, shown?: Shown, notes: readonly string[] = shown ? missingNotes(shown) : []) =>
     lazyOutput<PlatformInfo>(
-      { text, notes: shown ? missingNotes(shown) : [] },
+      { text, notes },
       // The meters of the page say more than a line of figures could.
       { info: () => platformInfo(text, rules.platform, shown), summary: () => '' },
     );
-  if (mode === 'plain') return complete(plainPlatformText(input));
+  if (mode === 'plain') {
+    const { text, notes } = undoPlatformStyles(input);
+    return complete(text, undefined, notes);
+  }
   if (input.trim() === '') return complete(input);
   if (markup !== 'none') return complete(format(input, markup));
   const row = PLATFORM_FONTS.find(({ id }) => id === style);

@@ -8,7 +8,7 @@ import { type LetterOptions, type StyledText, styleLetters, unstyleLetters } fro
 import { wrapLines } from './line-markup.ts';
 import type { How } from './platform-effects.ts';
 import { spaceLetters } from './spaced-letters.ts';
-import { fontLetters, type Letters, plainFonts, plainFontsAndScripts, scriptLetters } from './styled-alphabets.ts';
+import { fontLetters, type Letters, plainFonts, scriptLetters } from './styled-alphabets.ts';
 import { upsideDownTable } from './upside-down.ts';
 
 /** Options for applying a style of the gallery. */
@@ -133,9 +133,4 @@ export function applyPlatformStyle(text: string, how: How, options: PlatformStyl
   const { text: styled, missing } = applyStyle([...between, rest].join(placeholder), how, options);
   let next = 0;
   return { text: styled.replaceAll(placeholder, () => protectedParts[next++] ?? ''), missing };
-}
-
-/** Removes fonts, raised and small letters, lines and shapes, all at once. Decorations stay. */
-export function plainPlatformText(text: string): string {
-  return unstyleLetters(removeMarks(text, { lines: true, shapes: true }), plainFontsAndScripts());
 }

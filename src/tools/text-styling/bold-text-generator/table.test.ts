@@ -70,6 +70,7 @@ table(bold, [
     'Bold 1 caf\u00E9 m\u00B2',
   ],
   ['plain: unstyled text is unchanged', 'caf\u00E9 e\u0301 ﬁ ½', plain, 'caf\u00E9 e\u0301 ﬁ ½'],
+  ['plain: what other styles write stays', '𝐀 です！？（笑）Ｋ ① Ⓐ', plain, 'A です！？（笑）Ｋ ① Ⓐ'],
   [
     'offers plain text for styled input',
     '\u{1D401}',

@@ -2,9 +2,10 @@ import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { alphabetOutput } from '../../../engine/styles/alphabet-output.ts';
+import { plainAlphabets } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import { accents, direction, greek, restyle, swapDirection } from '../../../engine/styles/style-fields.ts';
-import { alphabetLabel, type FontId, fontLetters, plainFonts } from '../../../engine/styles/styled-alphabets.ts';
+import { alphabetLabel, type FontId, fontLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
@@ -47,7 +48,7 @@ export const page = {
     about: [
       'These bold letters are separate characters: the mathematical alphabets of Unicode. They stay bold wherever you paste them: posts, bios, chats, and titles.',
       'An accented letter becomes a bold letter with its accent. Letters with no bold form in Unicode, such as ø and ß, stay as typed, and so do punctuation and emoji. Text in another Unicode font is converted to bold.',
-      'Back to plain reverses bold and every other font of this kind exactly, and restores accented letters as single characters.',
+      'Back to plain reverses bold and every other mathematical alphabet exactly, and restores accented letters as single characters.',
     ],
     examples: [
       {
@@ -75,7 +76,7 @@ const STYLES: readonly FontId[] = ['sansBold', 'bold', 'sansBoldItalic', 'boldIt
  * Converts a text to one of six bold alphabets, or text in any font back to plain. The list has short texts in all six.
  */
 export const run: Engine<typeof page> = (input, { mode, style, digits, greek, accents, restyle }) => {
-  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainFonts()));
+  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainAlphabets()));
   return alphabetOutput(input, style, STYLES, (id) => {
     const styled = styleLetters(input, fontLetters(id, { digits, greek }), { accents, restyle });
     // With Bold numbers off, plain digits are intended, so they are not reported as missing.

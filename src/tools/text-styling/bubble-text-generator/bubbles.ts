@@ -43,8 +43,3 @@ export function bubbleText(text: string, style: FontId, numbers: 'digits' | 'who
     bubblesAndNumbers(),
   );
 }
-
-/** Letters and numbers out of their shapes and rings, and out of any other font. */
-export function plainBubbles(text: string): string {
-  return unstyleLetters(text.replaceAll('\u20dd', ''), plainFonts());
-}

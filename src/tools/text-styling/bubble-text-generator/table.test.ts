@@ -52,6 +52,7 @@ table(bubble, [
   ['ringed letters and emoji get no ring', 'a\u20DD👍', { style: 'ring' }, 'a\u20DD👍'],
   ['an accent stays on its bubble', 'é', {}, '\u24D4\u0301'],
   ['bubbles become plain again', '\u24B6\u246B \u24C2\uFE0E', plain, 'A12 M'],
+  ['plain keeps what other styles write', 'Ⓐ 𝐀 です！？（笑）Ｋ', plain, 'A 𝐀 です！？（笑）Ｋ'],
   ['plain removes rings but not boxes', 'é\u20DD a\u20DE', plain, 'é a\u20DE'],
   ['plain keeps emoji buttons but not text-style squares', '\u{1F170}\uFE0F\u{1F170}\uFE0E', plain, '\u{1F170}\uFE0FA'],
 ]);

@@ -1,12 +1,13 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { undoShapes } from '../../../engine/styles/back-to-plain.ts';
 import { addMarks, SHAPES } from '../../../engine/styles/combining-marks.ts';
 import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
 import { alphabetLabel } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
-import { bubbleText, plainBubbles } from './bubbles.ts';
+import { bubbleText } from './bubbles.ts';
 
 export const meta = {
   name: 'Bubble Text',
@@ -76,7 +77,7 @@ export const page = {
 
 /** Put letters and numbers into shapes, or take them out again. */
 export const run: Engine<typeof page> = (input, { mode, style, numbers }) => {
-  if (mode === 'plain') return styledOutput(plainBubbles(input));
+  if (mode === 'plain') return styledOutput(undoShapes(input));
   const later = { offers: () => plainOffers(input, /[\u2460-\u24ff\u20dd]|\ud83c[\udd10-\udd89]/) };
   if (style === 'ring') return styledOutput(addMarks(input, [SHAPES.ring], { spaces: false }), undefined, later);
   const { text, missing } = bubbleText(input, style, numbers);

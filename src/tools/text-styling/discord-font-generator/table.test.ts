@@ -65,6 +65,7 @@ table(discord, [
   ['typed Markdown is escaped in a font', 'a*', { style: 'sansBold' }, '\u{1D5EE}\\*'],
   ['an escaping backslash gets no combining mark', '*', { style: 'strike' }, '\\*\u0336'],
   ['boxes go around all characters except emoji', 'Hi \uD83D\uDC4D', { style: 'boxed' }, 'H\u20DEi\u20DE \uD83D\uDC4D'],
+  ['plain keeps full-width punctuation of Japanese', '𝐀 です！？（笑）', { mode: 'plain' }, 'A です！？（笑）'],
   ['fonts and marks become plain again', '\uD835\uDDDB\u0336i\u20DE \u02E2', { mode: 'plain' }, 'Hi s'],
   ['plain text is not escaped', '*a*', { mode: 'plain' }, '*a*'],
   [

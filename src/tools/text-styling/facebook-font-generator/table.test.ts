@@ -25,6 +25,7 @@ table(facebook, [
     { notes: ['Facebook search does not find styled words.'] },
   ],
   ['no search note without a style', 'a', {}, { notes: [] }],
+  ['plain keeps full-width punctuation of Japanese', '𝐀 です！？（笑）', { mode: 'plain' }, 'A です！？（笑）'],
   ['fonts and marks become plain again', '\u{1D4D7}\u{1D4F2}\u0332', { mode: 'plain' }, 'Hi'],
   [
     'tags, names, and links stay plain',

@@ -37,6 +37,7 @@ table(instagram, [
   ['tags and names stay plain', 'a #b,c @d', { style: 'sansBold' }, '\u{1D5EE} #b,c @d'],
   ['tags can be styled, too', '#b', { style: 'sansBold', protect: false }, '#\u{1D5EF}'],
   ['a lone # or @ does not start a tag or a name', '# @ a', { style: 'sansBold' }, '# @ \u{1D5EE}'],
+  ['plain keeps full-width punctuation of Japanese', '𝐀 です！？（笑）', { mode: 'plain' }, 'A です！？（笑）'],
   ['plain also restores tags', '#\u{1D5EF}', { mode: 'plain' }, '#b'],
   [
     'lengths are measured in code points',

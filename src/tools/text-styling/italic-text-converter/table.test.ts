@@ -37,6 +37,7 @@ table(italic, [
   ['accents can be dropped', 'é', { accents: 'strip' }, '\u{1D626}'],
   ['bold letters become italic', '\u{1D5EE}', {}, '\u{1D622}'],
   ['letters with older forms become plain again', '\u210B\u2102\u210E\u212F', { mode: 'plain' }, 'HChe'],
+  ['what other styles write stays', '𝐀 です！？（笑）Ｋ ① Ⓐ', { mode: 'plain' }, 'A です！？（笑）Ｋ ① Ⓐ'],
   [
     'the list has all six styles',
     'h',

@@ -2,9 +2,10 @@ import { select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { alphabetOutput } from '../../../engine/styles/alphabet-output.ts';
+import { plainAlphabets } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import { accents, direction, greek, restyle, swapDirection } from '../../../engine/styles/style-fields.ts';
-import { alphabetLabel, type FontId, fontLetters, plainFonts } from '../../../engine/styles/styled-alphabets.ts';
+import { alphabetLabel, type FontId, fontLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
@@ -82,7 +83,7 @@ const STYLES: readonly FontId[] = ['sansItalic', 'italic', 'sansBoldItalic', 'bo
 
 /** Show a text in one of six slanted alphabets, or bring text in any font back. The list has short texts in all six. */
 export const run: Engine<typeof page> = (input, { mode, style, digits, greek, accents, restyle }) => {
-  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainFonts()));
+  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainAlphabets()));
   const letters = (id: FontId) => fontLetters(id, { digits: digits === 'bold', greek });
   return alphabetOutput(input, style, STYLES, (id) => styleLetters(input, letters(id), { accents, restyle }));
 };

@@ -66,6 +66,7 @@ table(superscript, [
     },
   ],
   ['superscripts become plain again', 'x\u00B2\u207A\u1D9C', plain, 'x2+c'],
+  ['plain keeps subscripts and small capitals', 'H₂ ᴀ²', plain, 'H₂ ᴀ2'],
   ['an accent stays on its superscript letter', 'é', {}, '\u1D49\u0301'],
   [
     'offers plain text for superscript input',

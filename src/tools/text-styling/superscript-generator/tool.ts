@@ -1,6 +1,7 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { plainSuperscripts } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import {
   figureSpans,
@@ -13,7 +14,7 @@ import {
 } from '../../../engine/styles/raised-spans.ts';
 import { markupList, missingLetters, RAISED, styleFigures } from '../../../engine/styles/script-output.ts';
 import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
-import { alphabetLabel, plainScripts, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
+import { alphabetLabel, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
@@ -87,7 +88,7 @@ export const page = {
 
 /** Raise letters, digits, powers or ordinals, or bring raised and lowered text back. The list has HTML and LaTeX. */
 export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback, newer }) => {
-  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
+  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainSuperscripts()));
   const letters = scriptLetters('superscript', { otherCase: fallback === 'case', newer });
   const label = alphabetLabel('superscript');
   const spans = () => {

@@ -59,6 +59,7 @@ table(twitter, [
   ['text can be cut to fit', '\u{1D68A}'.repeat(200), { fit: 'cut', restyle: false }, '\u{1D68A}'.repeat(140)],
   ['styled text can be cut to fit', 'a'.repeat(200), { fit: 'cut', style: 'mono' }, '\u{1D68A}'.repeat(140)],
   ['text that fits is not split', 'a b', { fit: 'thread' }, 'a b'],
+  ['plain keeps full-width punctuation of Japanese', '𝐀 です！？（笑）', { mode: 'plain' }, 'A です！？（笑）'],
   ['fonts and marks become plain again', '\u{1D68A}\u0336', { mode: 'plain' }, 'a'],
   ['email addresses stay plain as a whole', 'a bob@x.com', { style: 'sansBold' }, '𝗮 bob@x.com'],
 ]);

@@ -28,6 +28,13 @@ table(wide, [
   ['gaps do not split grapheme clusters', 'e\u0301👍🏽🇺🇸1\uFE0F\u20E3', spaced, 'e\u0301 👍🏽 🇺🇸 1\uFE0F\u20E3'],
   ['plain removes gaps', 'A   \u00E9', { ...spaced, ...plain }, 'A \u00E9'],
   ['wide letters become plain again', '\uFF37\uFF49\u3000\uFF11', plain, 'Wi 1'],
+  ['plain undoes punctuation of wide text', 'Ｈｅｌｌｏ，　ｗｏｒｌｄ！', plain, { text: 'Hello, world!', notes: [] }],
+  [
+    'plain keeps punctuation of Chinese and Japanese, and says so',
+    '你好，世界！Ｋ',
+    plain,
+    { text: '你好，世界！K', notes: [expect.stringContaining('it may have been typed')] },
+  ],
   [
     'plain converts full-width text but no other font',
     'ＡＢＣ－１２３　日本 ① ｱ \u{1D5EE}',

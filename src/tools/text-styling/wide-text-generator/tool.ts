@@ -2,10 +2,11 @@ import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { number, select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
+import { undoWide } from '../../../engine/styles/back-to-plain.ts';
+import { styleLetters } from '../../../engine/styles/letter-styler.ts';
 import { spaceLetters, unspaceLetters } from '../../../engine/styles/spaced-letters.ts';
 import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
-import { alphabetLabel, fontLetters, type Letters, plainFont } from '../../../engine/styles/styled-alphabets.ts';
+import { alphabetLabel, fontLetters, type Letters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
@@ -48,7 +49,7 @@ export const page = {
     about: [
       "Wide letters are Unicode's fullwidth forms, made to sit among Chinese and Japanese characters: each takes up a whole square. All of ASCII has one, and so do seven currency and other symbols.",
       'Gaps puts spaces between the letters instead. An accented letter, a flag, or a family emoji counts as one letter and is never broken up.',
-      'Back to plain also fixes fullwidth text from an Asian input method. For gaps, set the same gap that was used.',
+      'Back to plain also fixes fullwidth letters and digits from an Asian input method; punctuation in lines with Chinese, Japanese, or Korean stays. For gaps, set the same gap that was used.',
     ],
     examples: [
       { title: 'Wide letters', input: 'Wide 1!', output: '\uff37\uff49\uff44\uff45\u3000\uff11\uff01' },
@@ -62,6 +63,8 @@ export const page = {
   },
 } satisfies Page;
 
+const WIDE_NOTE =
+  'Full-width punctuation stays in lines with Chinese, Japanese, or Korean, or without wide letters: it may have been typed.';
 const IDEOGRAPHIC_SPACE = '\u3000';
 
 let withWideSpace: Letters | undefined;
@@ -85,7 +88,8 @@ export const run: Engine<typeof page> = (input, { mode, method, space, gap }) =>
     return styledOutput(spaceLetters(input, gap));
   }
   if (mode === 'plain') {
-    return styledOutput(unstyleLetters(input, plainFont('fullwidth')).replaceAll(IDEOGRAPHIC_SPACE, ' '));
+    const { text, keepsTyped } = undoWide(input);
+    return styledOutput(text, undefined, { notes: () => (keepsTyped ? [WIDE_NOTE] : []) });
   }
   const letters = space === 'ideographic' ? spacedLetters() : fontLetters('fullwidth');
   const { text, missing } = styleLetters(input, letters);
