@@ -1,8 +1,11 @@
 import { onCommandLine } from '../../workers/failures.ts';
 import { FIND, type SearchJob, textsAlike } from '../../workers/find-protocol.ts';
 import type { Answer, Pair, SearchResult } from '../engine/by-example/contract.ts';
+import { unconvertedInWords, unconvertedLines } from '../engine/by-example/unconverted.ts';
+import { undecidedInWords } from '../engine/by-example/undecided-words.ts';
+import type { Outcome } from '../engine/contract/job.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
-import type { Outcome } from '../engine/jobs/job.ts';
+import { quote } from '../engine/values/quote.ts';
 import { toWords } from '../engine/recipe/command-line.ts';
 import { RECIPE_VERSION, type Step } from '../engine/recipe/recipe.ts';
 import { FIND_OPTIONS, limitOfOne } from './arguments.ts';
@@ -10,6 +13,7 @@ import { isPair } from './compare.ts';
 import { explainOutOfMemory } from './host/node-pool.ts';
 import { type Reading, readFileText } from './input.ts';
 import { readArguments } from './parse.ts';
+import { escapeUnsafe } from './printable.ts';
 import { type CheckedStep, checkSteps, runChecked } from './recipe-steps.ts';
 import { messageWithPosition, type Reply, refusal, stepMessage } from './replies.ts';
 import type { Terminal } from './terminal.ts';
@@ -130,7 +134,7 @@ export function usageOf(args: readonly string[]): Usage {
   const apply = resolveOptions(FIND_OPTIONS, values).apply || undefined;
   if (files.length < 2) throw new Error('Give two files, what you have and what you want: --find in.txt out.txt');
   if (files.length % 2 === 1) {
-    throw new Error(`Unexpected argument ${JSON.stringify(files.at(-1))}. Files come in pairs: --find in out in2 out2`);
+    throw new Error(`Unexpected argument ${quote(files.at(-1))}. Files come in pairs: --find in out in2 out2`);
   }
   if ([...files, apply].filter((file) => file === '-').length > 1) {
     throw new Error('Standard input can be only one of the files.');
@@ -166,9 +170,9 @@ async function searchFiles(
 }
 
 /** Why nothing was found, and what came nearest. */
-function nothingFound({ nearest, undecided }: SearchResult, want: string): string {
-  if (undecided !== undefined)
-    return `Patterns that fit the examples differ for ${JSON.stringify(undecided)}: give another example like it.`;
+function nothingFound({ nearest, ...found }: SearchResult, want: string): string {
+  const undecided = undecidedInWords(found);
+  if (undecided !== undefined) return `${undecided} Give another example like it.`;
   const message = 'No tool does this, and no recipe that was tried.';
   const advice = 'Give more lines, or another pair of files.';
   if (!nearest) return `${message} ${advice}`;
@@ -178,7 +182,7 @@ function nothingFound({ nearest, undecided }: SearchResult, want: string): strin
   const [made, wanted] = [nearest.result.split('\n'), want.split('\n')];
   const at = wanted.findIndex((line, i) => line !== made[i]);
   const index = at < 0 ? wanted.length : at;
-  const line = (of: readonly string[]) => (of[index] === undefined ? 'nothing' : JSON.stringify(of[index]));
+  const line = (of: readonly string[]) => (of[index] === undefined ? 'nothing' : quote(of[index]));
   const differing = `line ${index + 1} becomes ${line(made)}, not ${line(wanted)}`;
   return `${message} The nearest is ${recipeWords(nearest.steps)}: ${differing}. ${advice}`;
 }
@@ -186,12 +190,14 @@ function nothingFound({ nearest, undecided }: SearchResult, want: string): strin
 /**
  * Applies steps to a text and writes the result to standard output.
  *
+ * @param pairs examples, each line of which may change
  * @param timeLimit milliseconds for each step; undefined for none, as with `--recipe`
  * @param end put after the result
  * @returns the exit status
  */
 async function convert(
   steps: readonly Step[],
+  pairs: readonly Pair[],
   text: string,
   timeLimit: number | undefined,
   end: string,
@@ -201,8 +207,10 @@ async function convert(
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, timeLimit);
   const { outcome, step } = await runChecked(checked, text, limitOf);
   if (outcome.ok) {
-    const { notes, text } = outcome.output;
-    return writeResult({ text: text + end, notes }, false, terminal, steps.at(-1));
+    const { notes = [], text: result } = outcome.output;
+    const unconverted = unconvertedInWords(unconvertedLines(pairs, text, result));
+    const all = unconverted === undefined ? notes : [...notes, unconverted];
+    return writeResult({ text: result + end, notes: all }, false, terminal, steps.at(-1));
   }
   const message = messageWithPosition(outcome.error);
   terminal.error(step === undefined ? message : stepMessage(step, steps[step - 1]?.tool ?? '', message));
@@ -238,9 +246,9 @@ export async function findByFiles(args: readonly string[], terminal: Terminal): 
   }
   terminal.error(`Found: ${recipeWords(best.steps)}`);
   if (rest === undefined) {
-    await terminal.write(`${JSON.stringify({ v: RECIPE_VERSION, steps: best.steps }, null, 2)}\n`);
+    await terminal.write(escapeUnsafe(`${JSON.stringify({ v: RECIPE_VERSION, steps: best.steps }, null, 2)}\n`));
     return EXIT_DONE;
   }
   const end = isWithoutBreak ? (LAST_BREAK.exec(rest)?.[0] ?? '') : '';
-  return convert(best.steps, rest.slice(0, rest.length - end.length), timeLimit, end, terminal);
+  return convert(best.steps, pairs, rest.slice(0, rest.length - end.length), timeLimit, end, terminal);
 }

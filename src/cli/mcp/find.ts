@@ -7,6 +7,7 @@ import { loadPool } from '../threads.ts';
 import { CallError, failedCall } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { textOf } from './convert.ts';
+import { undecidedInWords } from '../../engine/by-example/undecided-words.ts';
 import { COMPARE } from './definitions.ts';
 import { comparison, description } from './describe.ts';
 import { givenLimit, laneOf, QUESTION_LIMIT } from './limits.ts';
@@ -54,7 +55,8 @@ async function byText(given: Arguments, lane: string): Promise<Reply> {
 async function byPairs(given: Arguments, lane: string): Promise<Reply> {
   const outcome = await findAnswers(given.pairs ?? [], given.apply ?? [], givenLimit(given), lane);
   if (!outcome.ok) throw failedCall(outcome.error, undefined);
-  const { distinct, nearest, undecided } = outcome.output;
+  const { distinct, nearest } = outcome.output;
+  const undecided = undecidedInWords(outcome.output);
   if (distinct.length > 0) {
     const recipes = distinct.map(({ steps, applied }) => ({ words: recipeWords(steps), steps, applied }));
     return { recipes, labels: ['guessed'] };
@@ -62,7 +64,7 @@ async function byPairs(given: Arguments, lane: string): Promise<Reply> {
   const note =
     undecided === undefined
       ? 'No tool does this, and no recipe that was tried. Give another pair, or shorter texts.'
-      : `Patterns that fit the examples differ for ${JSON.stringify(undecided)}: give another pair like it.`;
+      : `${undecided} Give another pair like it.`;
   return {
     recipes: [],
     notes: [note],

@@ -3,8 +3,9 @@ import { affixesOf, completionOf } from './affixes.ts';
 import { unchangedAspects } from './aspects.ts';
 import { undecidedText } from './compose/composed-template.ts';
 import { withLongerWords } from './compose/probes.ts';
-import type { Answer, FindHost } from './contract.ts';
+import type { Answer, FindHost, Loss } from './contract.ts';
 import { COST, maxCost, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
+import { lossOf } from './loss.ts';
 import { pairsOf } from './one-step.ts';
 import { linesIn, wordsIn } from './signatures.ts';
 import { isPattern, PATTERNS } from './steps.ts';
@@ -69,6 +70,8 @@ export class Answers {
   readonly #most: number;
   /** A similar text for which the examples allow two results. */
   readonly undecided: string | undefined;
+  /** What the shortest answer that was dropped for it would remove. */
+  #loss: (Loss & { readonly steps: number }) | undefined;
   /** The wanted texts of pairs in which some items of a list get the text that the others already have. */
   readonly #completed: Texts;
   readonly #isEnded: (text: string) => boolean;
@@ -86,6 +89,13 @@ export class Answers {
 
   get best(): Answer | undefined {
     return this.#answers[0];
+  }
+
+  /** What a shorter answer than the best would remove: then the best is a detour around it, and proves nothing. */
+  get loss(): Loss | undefined {
+    if (!this.#loss || this.#loss.steps >= (this.best?.steps.length ?? Number.POSITIVE_INFINITY)) return undefined;
+    const { steps: _, ...loss } = this.#loss;
+    return loss;
   }
 
   /** Highest cost of an answer that would be kept. */
@@ -165,10 +175,15 @@ export class Answers {
   /**
    * Returns the cost that steps have because of the visitor's other texts. A text counts if a step fails on it, empties
    * it, leaves it unchanged though its pattern changes all examples, or adds affixes that it already has. Infinite if
-   * many texts count.
+   * many texts count, and for steps that would remove characters of a kind that no example shows removed.
    */
   async #doubtOf(steps: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<number> {
     const texts = this.#sample();
+    const loss = await lossOf(this.#bench, steps, this.#from, texts);
+    if (loss) {
+      if (steps.length < (this.#loss?.steps ?? Number.POSITIVE_INFINITY)) this.#loss = { ...loss, steps: steps.length };
+      return Number.POSITIVE_INFINITY;
+    }
     if (texts.length === 0) return (await this.#isByRote(steps, alwaysChanging)) ? Number.POSITIVE_INFINITY : 0;
     let failing = 0;
     let rejected = 0;

@@ -29,8 +29,14 @@ export async function byExample(
   const answers = new Answers(bench, from, to, host.onAnswers?.bind(host));
   await new Search(bench, from, to, answers).run();
   const { all, best } = answers;
-  const undecided = best ? await openText(bench, pairs, best) : answers.undecided;
+  const loss = answers.undecided === undefined ? answers.loss : undefined;
+  const undecided = loss?.text ?? (best ? await openText(bench, pairs, best) : answers.undecided);
   if (best && undecided === undefined) return { answers: all };
   const nearest = nearestOf(bench, from, to);
-  return { answers: [], ...(nearest && { nearest }), ...(undecided !== undefined && { undecided }) };
+  return {
+    answers: [],
+    ...(nearest && { nearest }),
+    ...(undecided !== undefined && { undecided }),
+    ...(loss && { loss }),
+  };
 }

@@ -19,6 +19,14 @@ export type Nearest = {
   readonly result: string;
 };
 
+/** What an answer would remove from a text, though no example shows that it is to be removed. */
+export type Loss = {
+  readonly text: string;
+  readonly result: string;
+  /** Some of the letters, digits, and signs, each once. */
+  readonly characters: readonly string[];
+};
+
 /** Result of a search. */
 export type SearchResult = {
   /** Best first; empty if no tool, and no recipe that was tried, does it. */
@@ -27,6 +35,8 @@ export type SearchResult = {
   readonly nearest?: Nearest;
   /** Only without an answer: a text that equally likely patterns convert in different ways. */
   readonly undecided?: string;
+  /** Only where there is no answer as short as one that would remove more from the `undecided` text than is shown. */
+  readonly loss?: Loss;
 };
 
 /** Functions and limits that a search needs from where it runs. */

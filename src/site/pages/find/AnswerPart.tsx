@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
 import type { Pair } from '../../../engine/by-example/contract.ts';
 import { plural } from '../../../engine/values/plural.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { Panel } from '../../theme/elements.tsx';
 import { ErrorStrip } from '../../ui/Notices.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -51,7 +52,7 @@ function shortcutHint({ search, others, hasText, onRight }: Props): ReactNode {
 /** The answer, or what there is in its place: examples, a search, what to try, the nearest result. */
 export function AnswerPart(props: Props) {
   const { search, pairs, ref } = props;
-  const { phase, answers, nearest, undecided, error } = search;
+  const { phase, answers, nearest, undecided, loss, error } = search;
   const [first] = answers;
   if (first) {
     return (
@@ -110,6 +111,13 @@ export function AnswerPart(props: Props) {
             <chakra.p fontSize="sm" color="fg.muted">
               {undecided === undefined ? (
                 <>{isChance && 'Many tools and recipes do it. '}Give two or three lines, or a second pair.</>
+              ) : loss ? (
+                <>
+                  No pair shows <chakra.code css={CODE}>{loss.characters.join(' ')}</chakra.code> removed:{' '}
+                  <chakra.code css={CODE}>{excerpt(loss.text)}</chakra.code> would become{' '}
+                  <chakra.code css={CODE}>{excerpt(loss.result)}</chakra.code>. Add it with what you want, or one like
+                  it.
+                </>
               ) : (
                 <>
                   Patterns that fit these differ on a text like <chakra.code css={CODE}>{undecided}</chakra.code>. Add

@@ -59,7 +59,7 @@ export default function FindByExample() {
   );
   const { phase, answers, nearest } = search;
   const others = useOthers(phase === 'done' ? answers : NO_ANSWERS, text);
-  const converted = useConverted(search, text);
+  const converted = useConverted(search, text, pairs);
   const { engine, output } = converted;
   const best = answers[0]?.steps ?? nearest?.steps ?? [];
   useToolPages([...best, ...others.flatMap(({ answer }) => answer.steps)].map(({ tool }) => tool));

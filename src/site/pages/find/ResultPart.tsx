@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { type UnconvertedLine, unconvertedInWords } from '../../../engine/by-example/unconverted.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -16,14 +18,17 @@ type Props = {
   readonly error: Failure | undefined;
   /** It belongs to an answer or a text of before. */
   readonly isStale: boolean;
+  readonly unconverted: readonly UnconvertedLine[];
   /** Returns the result for the current content of the page. */
   readonly fresh: () => string | Promise<string>;
   readonly onDownload: () => void;
 };
 
 /** The visitor's text, converted by the best answer. */
-export function ResultPart({ output, engine, error, isStale, fresh, onDownload }: Props) {
+export function ResultPart({ output, engine, error, isStale, unconverted, fresh, onDownload }: Props) {
   const { text } = output;
+  const highlights = useMemo(() => unconverted.flatMap(({ from, to }) => [from, to]), [unconverted]);
+  const note = unconvertedInWords(unconverted);
   const disabled = isStale || text === '';
   return (
     <PaneFrame
@@ -50,12 +55,13 @@ export function ResultPart({ output, engine, error, isStale, fresh, onDownload }
         label="Result"
         readOnly
         shown={text}
+        highlights={highlights}
         // The hint of an empty pane is not text that is out of date.
         stale={text !== '' && (isStale || engine.busy)}
         placeholder="Your converted text appears here."
       />
       <ErrorStrip error={error} busy={engine.busy} onLonger={engine.longer} onAgain={() => engine.again()} />
-      <NoteStrip notes={isStale ? [] : (output.notes ?? [])} />
+      <NoteStrip notes={isStale ? [] : [...(note === undefined ? [] : [note]), ...(output.notes ?? [])]} />
     </PaneFrame>
   );
 }

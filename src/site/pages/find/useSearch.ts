@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cancelFind, findByExample } from '../../../../workers/browser-find.ts';
-import type { Answer, Nearest, Pair } from '../../../engine/by-example/contract.ts';
-import type { Failure } from '../../../engine/jobs/job.ts';
+import type { Answer, Loss, Nearest, Pair } from '../../../engine/by-example/contract.ts';
+import type { Failure } from '../../../engine/contract/job.ts';
 
 export type Search = {
   /** `waiting` for a pause in typing: the answers belong to the previous pairs. */
@@ -12,6 +12,8 @@ export type Search = {
   readonly nearest?: Nearest | undefined;
   /** A text for which the pairs are ambiguous, if there is no answer for that reason. */
   readonly undecided?: string | undefined;
+  /** What the best answer would remove from that text though no pair shows it. */
+  readonly loss?: Loss | undefined;
   readonly error?: Failure | undefined;
 };
 
