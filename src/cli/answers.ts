@@ -2,6 +2,7 @@ import { timeLimitFor } from '../engine/jobs/time-limit.ts';
 import { type Step, secretOptions } from '../engine/recipe/recipe.ts';
 import { isRecord } from '../engine/values/is-record.ts';
 import { quote } from '../engine/values/quote.ts';
+import { answerBytes } from './answer-bytes.ts';
 import { compareTexts, isPair } from './compare.ts';
 import { findingsOf } from './detect.ts';
 import { answerFind } from './find.ts';
@@ -142,9 +143,16 @@ export async function answerLine(
     if (detect !== true) return refusal({ message: '"detect" must be true.' });
     return { ok: true, findings: await findingsOf(input) };
   }
-  if (recipe !== undefined) return answerRecipe(() => stepsOfData(recipe), input, timeLimit);
+  if (recipe !== undefined) {
+    const read = () => stepsOfData(recipe);
+    return answerBytes(read, input, (text) => answerRecipe(read, text, timeLimit));
+  }
   if (typeof tool !== 'string') return refusal({ message: '"tool" must be a string.' });
-  const reply = await answerTool(tool, input, options, timeLimit);
+  const reply = await answerBytes(
+    () => [{ tool, options }],
+    input,
+    (text) => answerTool(tool, text, options, timeLimit),
+  );
   const decided = secretOptions({ tool, options });
   if (reply.ok && decided.length > 0) onSecret();
   return withStrength(reply, decided);

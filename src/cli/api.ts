@@ -1,4 +1,5 @@
 import { isRecord } from '../engine/values/is-record.ts';
+import { answerBytes } from './answer-bytes.ts';
 import { answerPair, answerRecipe, answerTool } from './answers.ts';
 import { NO_LIMIT } from './arguments.ts';
 import { findingsOf } from './detect.ts';
@@ -60,25 +61,36 @@ function checkText(text: unknown, name: string): asserts text is string {
   if (typeof text !== 'string') throw new TypeError(`${name} must be a string.`);
 }
 
+/** @throws TypeError */
+function checkInput(input: unknown): asserts input is string | Uint8Array {
+  if (typeof input !== 'string' && !(input instanceof Uint8Array)) {
+    throw new TypeError('input must be a string, or a Uint8Array.');
+  }
+}
+
 export async function run(
   tool: string,
-  input: string,
+  input: string | Uint8Array,
   options: Readonly<Record<string, unknown>> = {},
   settings: Settings = {},
 ): Promise<Result> {
   checkText(tool, 'tool');
-  checkText(input, 'input');
+  checkInput(input);
   if (!isRecord(options)) throw new TypeError('options must be an object.');
   const limit = milliseconds(settings) ?? NO_LIMIT;
-  return dataOf(() => answerTool(tool, input, options, limit));
+  const read = async () => [{ tool, options }];
+  return dataOf(() => answerBytes(read, input, (text) => answerTool(tool, text, options, limit)));
 }
 
-export async function recipe(steps: readonly Step[] | string, input: string, settings: Settings = {}): Promise<Result> {
-  checkText(input, 'input');
+export async function recipe(
+  steps: readonly Step[] | string,
+  input: string | Uint8Array,
+  settings: Settings = {},
+): Promise<Result> {
+  checkInput(input);
   const limit = milliseconds(settings) ?? NO_LIMIT;
-  return dataOf(() =>
-    answerRecipe(() => (typeof steps === 'string' ? stepsOfWords(steps) : stepsOfData(steps)), input, limit),
-  );
+  const read = async () => (typeof steps === 'string' ? stepsOfWords(steps) : stepsOfData(steps));
+  return dataOf(() => answerBytes(read, input, (text) => answerRecipe(read, text, limit)));
 }
 
 export async function detect(text: string): Promise<readonly Finding[]> {

@@ -16,7 +16,7 @@ import {
   TOO_LONG,
 } from './input.ts';
 import { readArguments } from './parse.ts';
-import { refusal } from './replies.ts';
+import { type Reply, refusal } from './replies.ts';
 import type { Terminal } from './terminal.ts';
 import { checkStdin, EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, UsageError } from './usage.ts';
 
@@ -34,6 +34,10 @@ function readLine(bytes: Buffer | undefined, reading: Reading): string | { reado
     throw error;
   }
 }
+
+/** Returns a reply as JSON has it: bytes that are no text as Base64. */
+const asRow = ({ bytes, ...row }: Reply) =>
+  bytes instanceof Uint8Array ? { ...row, base64: Buffer.from(bytes).toString('base64') } : row;
 
 /** The bytes of the jobs: those of a file, or of standard input. @throws an error whose message is for people */
 function jobsOf(words: readonly string[], terminal: Terminal): AsyncIterable<Buffer> {
@@ -83,7 +87,7 @@ export async function batch(args: readonly string[], terminal: Terminal): Promis
       status = EXIT_USAGE;
     }
     if (strict && !reply.ok && status === EXIT_DONE) status = EXIT_INPUT;
-    await terminal.write(`${JSON.stringify(reply)}\n`);
+    await terminal.write(`${JSON.stringify(asRow(reply))}\n`);
   }
   if (secrets.count > 0) {
     const rows = secrets.count > 1 ? ` and ${plural(secrets.count - 1, 'more row')}` : '';

@@ -3,7 +3,7 @@ import { FIND, type SearchJob, textsAlike } from '../../workers/find-protocol.ts
 import type { Answer, Pair, SearchResult } from '../engine/by-example/contract.ts';
 import { unconvertedInWords, unconvertedLines } from '../engine/by-example/unconverted.ts';
 import { undecidedInWords } from '../engine/by-example/undecided-words.ts';
-import type { Outcome } from '../engine/contract/job.ts';
+import type { Outcome } from '../engine/jobs/job.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
 import { quote } from '../engine/values/quote.ts';
 import { toWords } from '../engine/recipe/command-line.ts';

@@ -16,6 +16,8 @@ export interface Result {
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
   /** Notes for the person, one sentence each. */
   readonly notes?: readonly string[];
+  /** The result itself, if it is no text: `text` has U+FFFD in place of bytes that are not UTF-8. */
+  readonly bytes?: Uint8Array;
   /** Named figures: `{ removed: 2 }`. */
   readonly info?: Readonly<Record<string, unknown>>;
 }
@@ -99,13 +101,14 @@ export class ToolError extends Error {
 export const tools: readonly Tool[];
 
 /**
- * Runs a tool on a text. Its engine is loaded at its first run.
+ * Runs a tool on a text, or on bytes: those of Base64, hex, binary, and UTF-8 take them as they are, all others read them
+ * as UTF-8. Its engine is loaded at its first run.
  *
  * @throws ToolError
  */
 export function run<T extends ToolId>(
   tool: T,
-  input: string,
+  input: string | Uint8Array,
   options?: OptionsOf<T>,
   settings?: Settings,
 ): Promise<Result>;
@@ -116,7 +119,11 @@ export function run<T extends ToolId>(
  * @param steps a list, or words: `'trim-whitespace | sort-lines --by natural'`
  * @throws ToolError
  */
-export function recipe(steps: readonly Step[] | string, input: string, settings?: Settings): Promise<Result>;
+export function recipe(
+  steps: readonly Step[] | string,
+  input: string | Uint8Array,
+  settings?: Settings,
+): Promise<Result>;
 
 /** Returns what a text is, the likeliest first; nothing if it is ordinary text. */
 export function detect(text: string): Promise<readonly Finding[]>;

@@ -16,21 +16,24 @@ import type { InputError } from './usage.ts';
 
 // Loaded when an input turns out to be long.
 
-const sinkTo = (terminal: Terminal, onWrite: (bytes: Uint8Array) => void): Sink => ({
+const sinkTo = (write: Terminal['write'], onWrite: (bytes: Uint8Array) => void): Sink => ({
   write: (bytes) => {
     onWrite(bytes);
-    return terminal.write(bytes);
+    return write(bytes);
   },
   close: async () => {},
   // The output of a filter has already reached its reader.
   abort: async () => {},
 });
 
+/** Runs pieces on this thread. */
+const localRunner = () =>
+  streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch });
+
 /** Why steps need the whole text; nothing if they all take pieces. */
 export async function whyNotStreamable({ steps }: Streaming): Promise<StreamError | undefined> {
-  const local = streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch });
   try {
-    await plansOf(steps, local);
+    await plansOf(steps, localRunner());
     return undefined;
   } catch (error) {
     if (error instanceof StreamError) return error;
@@ -47,6 +50,7 @@ function conversionError(streaming: Streaming, error: StreamError): InputError {
 /**
  * Converts the input read so far and the rest to standard output; the notes of the last step go to standard error.
  *
+ * @param isShort there is no rest: it is converted on this thread, and written only if all of it was right
  * @returns the summary of the last step
  * @throws InputError, whose cause is the `StreamError`
  */
@@ -55,6 +59,7 @@ export async function convertInput(
   more: AsyncIterator<Buffer>,
   streaming: Streaming,
   terminal: Terminal,
+  isShort: boolean = false,
 ): Promise<Summary | undefined> {
   const { steps, reading, jobs, gzip = false, timeLimit, timeHint, signal } = streaming;
   const chunks = [...first];
@@ -69,15 +74,19 @@ export async function convertInput(
       },
     });
   let last: number | undefined;
-  const threads = Array.from({ length: jobs }, startStreamThread);
+  const threads = isShort ? [] : Array.from({ length: jobs }, startStreamThread);
+  const written: Uint8Array[] = [];
   try {
     const { summaries } = await convert({
       steps,
       source: { open },
-      sink: sinkTo(terminal, (bytes) => {
-        last = bytes.at(-1) ?? last;
-      }),
-      runners: threads.map(({ runner }) => runner),
+      sink: sinkTo(
+        async (bytes) => (isShort ? void written.push(bytes as Uint8Array) : terminal.write(bytes)),
+        (bytes) => {
+          last = bytes.at(-1) ?? last;
+        },
+      ),
+      runners: isShort ? [localRunner()] : threads.map(({ runner }) => runner),
       scratch: nodeScratch,
       reading: { charset: reading.encoding ?? markedUtf16(Buffer.concat(first.slice(0, 2))), lossy: reading.lossy },
       gzip,
@@ -86,6 +95,7 @@ export async function convertInput(
       signal,
       onProgress: ({ read }) => terminal.progress?.(`${Math.floor(read / 1_000_000)} MB read`),
     });
+    for (const bytes of written) await terminal.write(bytes);
     if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal));
     for (const note of summaries.at(-1)?.notes ?? []) terminal.error(note);
     return summaries.at(-1);

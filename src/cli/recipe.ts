@@ -2,6 +2,7 @@ import { resolveOptions, type Values } from '../engine/contract/options.ts';
 import type { OutputParts } from '../engine/contract/tool.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
 import { limitOfOne, RECIPE_OPTIONS } from './arguments.ts';
+import { withBytes } from './byte-steps.ts';
 import type { Conversion } from './file-settings.ts';
 import { readArguments } from './parse.ts';
 import { type CheckedStep, checkSteps, readGivenRecipe, runChecked, StepError, stepsBack } from './recipe-steps.ts';
@@ -68,7 +69,11 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
       ...own,
       jobs: files.length > 1 ? 1 : given.jobs,
       gzip,
-      steps: steps.map(({ step }) => step),
+      steps: await withBytes(
+        steps.map(({ step }) => step),
+        own.reading.encoding !== undefined || own.reading.lossy,
+        terminal.isScreen === true,
+      ),
       numbers: steps.map(({ number }) => number),
     };
     // The result of each step is reported where each gets the whole text.

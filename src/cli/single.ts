@@ -1,6 +1,7 @@
 import { resolveOptions } from '../engine/contract/options.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
 import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
+import { withBytes } from './byte-steps.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 import { readArguments } from './parse.ts';
@@ -58,7 +59,9 @@ export async function single(
   const step: StreamStep = { tool: id, options };
   const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {
     const gzip = pieces.gzip || isGzip;
-    const streaming = { ...own, ...pieces, gzip, steps: [step], timeHint: tool.page.afterStop?.hint };
+    const isText = own.reading.encoding !== undefined || own.reading.lossy;
+    const steps = await withBytes([step], isText, terminal.isScreen === true);
+    const streaming = { ...own, ...pieces, gzip, steps, timeHint: tool.page.afterStop?.hint };
     const input = tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);
     if (input === undefined) return EXIT_DONE;
     const outcome = await runJob(

@@ -1,4 +1,5 @@
 import type { StreamError } from '../engine/long/stream-error.ts';
+import { movesBytes } from './byte-steps.ts';
 import { MAX_BYTES, TOO_LONG } from './input.ts';
 import { inputError, type Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';
@@ -27,7 +28,13 @@ export async function takeInput(
   let why: StreamError | undefined;
   for (;;) {
     const { value, done } = await more.next();
-    if (done) return Buffer.concat(chunks);
+    if (done) {
+      if (!movesBytes(streaming.steps)) return Buffer.concat(chunks);
+      const { convertInput, whyNotStreamable } = await import('./pieces.ts');
+      if (await whyNotStreamable(streaming)) return Buffer.concat(chunks);
+      await convertInput(chunks, more, streaming, terminal, true);
+      return undefined;
+    }
     chunks.push(value);
     const before = length;
     length += value.length;

@@ -31,7 +31,7 @@ export async function readText(
   streaming?: Streaming,
 ): Promise<string | undefined> {
   checkStdin(terminal, 'in.txt');
-  const input = decompressed(terminal.stdin);
+  const input = streaming?.steps[0]?.bytes ? terminal.stdin : decompressed(terminal.stdin);
   try {
     const bytes = await (streaming ? takeInput(input, streaming, terminal) : readAll(input));
     if (streaming && !bytes) return undefined;

@@ -1,6 +1,7 @@
+import { quote } from '../../engine/values/quote.ts';
+import type { Failure } from '../../engine/jobs/job.ts';
 import { choiceValue, type OptionSchema } from '../../engine/contract/options.ts';
 import type { OutputParts } from '../../engine/contract/tool.ts';
-import type { Failure } from '../../engine/jobs/job.ts';
 import { StreamError } from '../../engine/long/stream-error.ts';
 import { nearestNames } from '../suggest.ts';
 
@@ -52,7 +53,7 @@ export function unknownName(
 ): CallError {
   const option = what === 'tool' ? 'tool' : name;
   const suggestions = listed(nearestNames(name, known));
-  return new CallError(`Unknown ${what} ${JSON.stringify(name)}.`, { option, suggestions, hint, step });
+  return new CallError(`Unknown ${what} ${quote(name)}.`, { option, suggestions, hint, step });
 }
 
 const TIME_HINT = 'Change the text or the options, or give more seconds as "timeLimit".';

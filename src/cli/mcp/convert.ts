@@ -1,13 +1,18 @@
 import { resolveOptions } from '../../engine/contract/options.ts';
 import type { Outcome } from '../../engine/jobs/job.ts';
 import { isRandom } from '../../engine/random/again.ts';
+import { isRecord } from '../../engine/values/is-record.ts';
+import type { OutputParts } from '../../engine/contract/tool.ts';
+import type { StreamStep } from '../../engine/long/runner.ts';
 import { secretOptions } from '../../engine/recipe/recipe.ts';
 import { strengthNote } from '../answers.ts';
+import { movesBytes, withBytes } from '../byte-steps.ts';
 import type { CheckedStep } from '../recipe-steps.ts';
+import type { Terminal } from '../terminal.ts';
 import { writeResult } from '../text.ts';
 import { CallError, failedCall, streamFailure } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
-import { longFile, openTarget, readingOf, readPath, type Target } from './files.ts';
+import { fileBytes, NO_STREAMS, openTarget, readingOf, readPath } from './files.ts';
 import { limitOf } from './limits.ts';
 import { type Reply, shown } from './results.ts';
 
@@ -64,17 +69,40 @@ function secretNotes(steps: readonly CheckedStep[], info: unknown): readonly str
   ];
 }
 
-/** Converts a long file in pieces, into a file. Returns undefined if a step needs it whole. */
-async function inPieces(given: Arguments, conversion: Conversion, target: Target): Promise<Reply | undefined> {
-  const { steps, isRecipe, signal } = conversion;
-  const bytes = given.path !== undefined && given.text === undefined ? longFile(given.path) : undefined;
+/** Bytes of the text or file of a call, if it is long, or if bytes that may be no text go in or come out. @throws CallError */
+function bytesFor({ path, text }: Arguments, steps: readonly StreamStep[]): AsyncIterator<Buffer> | undefined {
+  const isMoved = movesBytes(steps);
+  if (path !== undefined && text === undefined) return fileBytes(path, steps[0]?.bytes === true, !isMoved);
+  return isMoved && text !== undefined && path === undefined ? only(text) : undefined;
+}
+
+async function* only(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+/**
+ * Converts a long file, or bytes, in pieces. Returns undefined if a step needs the text whole, or if that is quicker.
+ *
+ * @param isShown the result is shown as a text
+ */
+async function inPieces(
+  given: Arguments,
+  conversion: Conversion,
+  terminal: Terminal,
+  isShown: boolean,
+): Promise<Reply | undefined> {
+  const { steps: checked, isRecipe, signal } = conversion;
+  const own = checked.map(({ step }) => step);
+  const steps = await withBytes(own, given.encoding !== undefined, isShown);
+  if (isShown && !steps.some(({ bytes }, i) => bytes && (i > 0 || given.path !== undefined))) return undefined;
+  const bytes = bytesFor(given, steps);
   if (!bytes) return undefined;
   const { convertInput, whyNotStreamable } = await import('../pieces.ts');
   const streaming = {
-    steps: steps.map(({ step }) => step),
+    steps,
     reading: readingOf(given),
     jobs: 1,
-    timeLimit: limitOf(given, Math.max(...steps.map(({ own }) => own))),
+    timeLimit: limitOf(given, Math.max(...checked.map(({ own }) => own))),
     signal,
   };
   if (await whyNotStreamable(streaming)) {
@@ -82,11 +110,24 @@ async function inPieces(given: Arguments, conversion: Conversion, target: Target
     return undefined;
   }
   try {
-    const { info } = (await convertInput([], bytes, streaming, target.terminal)) ?? {};
+    const { info } = (await convertInput([], bytes, streaming, terminal)) ?? {};
     return info ? { info } : {};
   } catch (error) {
     throw streamFailure(error, isRecipe) ?? error;
   }
+}
+
+/** Converts to a text that is shown where bytes go into a step; undefined if they go into none. */
+async function shownBytes(given: Arguments, conversion: Conversion): Promise<OutputParts | undefined> {
+  const written: Buffer[] = [];
+  const notes: string[] = [];
+  const terminal: Terminal = {
+    ...NO_STREAMS,
+    write: async (output) => void written.push(Buffer.from(output)),
+    error: (line) => void notes.push(line),
+  };
+  const reply = await inPieces(given, conversion, terminal, true);
+  return reply && { text: Buffer.concat(written).toString(), notes, ...(isRecord(reply['info']) && { info: reply['info'] }) };
 }
 
 /** Runs a conversion on a whole text. @throws CallError */
@@ -111,7 +152,7 @@ export async function convert(given: Arguments, conversion: Conversion): Promise
   const labels = labelsOf(conversion);
   const isSecret = steps.some(({ tool }) => tool.page.secret);
   if (given.output === undefined) {
-    const output = await whole(given, conversion);
+    const output = (await shownBytes(given, conversion)) ?? (await whole(given, conversion));
     if (!isSecret) return shown(output, labels);
     const advice = 'This is a secret. With "output" it would be in a file only, and not in this conversation.';
     const notes = [...(output.notes ?? []), ...secretNotes(steps, output.info), advice];
@@ -119,7 +160,7 @@ export async function convert(given: Arguments, conversion: Conversion): Promise
   }
   const target = await openTarget(given.output, given.overwrite ?? false, isSecret);
   try {
-    let reply = await inPieces(given, conversion, target);
+    let reply = await inPieces(given, conversion, target.terminal, false);
     if (!reply) {
       const output = await whole(given, conversion);
       await writeResult(output, false, target.terminal, steps.at(-1)?.step);

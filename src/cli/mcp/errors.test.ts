@@ -251,3 +251,20 @@ describe('files', () => {
     expect(readFileSync(given.output, 'utf8')).toContain('-A\n');
   });
 });
+
+test('bytes of a file are encoded as they are, and decoded ones written to a file', async () => {
+  const bytes = Buffer.from([0xff, 0, 0xfe, 0x80, 0x41]);
+  const [path, output] = [inFolder('bin'), inFolder('back')];
+  writeFileSync(path, bytes);
+  const encoded = await ask('run', { tool: 'base64-converter', path });
+  expect(encoded.data).toMatchObject({ text: bytes.toString('base64') });
+  const options = { direction: 'decode' };
+  const decoded = await ask('run', { tool: 'base64-converter', text: '/wD+gEE=', options, output });
+  expect(decoded.data).toMatchObject({ file: { bytes: 5 }, notes: [expect.any(String), expect.stringMatching(/as they are/)] });
+  expect(readFileSync(output).equals(bytes)).toBe(true);
+  const steps = 'hex-to-text-converter | base64-converter';
+  const passed = await ask('recipe', { steps, text: bytes.toString('hex'), output, overwrite: true });
+  expect(passed.isError).toBe(false);
+  expect(readFileSync(output, 'utf8')).toBe(bytes.toString('base64'));
+  for (const file of [path, output]) rmSync(file);
+});

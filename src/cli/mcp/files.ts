@@ -1,3 +1,4 @@
+import { quote } from '../../engine/values/quote.ts';
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -30,14 +31,14 @@ function readable(path: string, option: string): string {
 /** Returns the options for reading bytes. @throws CallError for an unknown encoding */
 export function readingOf({ encoding }: Arguments): Reading {
   if (encoding === undefined || encodingOf(encoding) !== undefined) return { encoding, lossy: false };
-  throw new CallError(`Unknown encoding ${JSON.stringify(encoding)}.`, {
+  throw new CallError(`Unknown encoding ${quote(encoding)}.`, {
     option: 'encoding',
     hint: 'Try utf-16le, windows-1252, or shift_jis.',
   });
 }
 
 /** Nothing is read from, or written to, the standard streams: those are the protocol's. */
-const NO_STREAMS: Terminal = {
+export const NO_STREAMS: Terminal = {
   stdin: (async function* () {})(),
   isStdinDirectory: () => false,
   write: async () => {},
@@ -58,10 +59,18 @@ export async function readPath(path: string, given: Arguments, option = 'path'):
   }
 }
 
-/** Returns the bytes of a file that is better converted in pieces; undefined for a short one. @throws CallError */
-export function longFile(path: string): AsyncIterator<Buffer> | undefined {
+/**
+ * Returns the bytes of a file.
+ *
+ * @param isRaw compressed bytes are left as they are
+ * @param isLong returns undefined for a file that is short enough to be converted as a whole
+ * @throws CallError
+ */
+export function fileBytes(path: string, isRaw: boolean, isLong: boolean): AsyncIterator<Buffer> | undefined {
   const file = readable(path, 'path');
-  return (factsFor(file, 'path')?.size ?? 0) > WHOLE_LIMIT ? decompressed(createReadStream(file)) : undefined;
+  if (isLong && (factsFor(file, 'path')?.size ?? 0) <= WHOLE_LIMIT) return undefined;
+  const stream = createReadStream(file);
+  return isRaw ? stream[Symbol.asyncIterator]() : decompressed(stream);
 }
 
 /** A file that a result is written to, as the commands write to standard output. */

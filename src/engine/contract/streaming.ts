@@ -170,7 +170,7 @@ export function inPasses(passes: Passes): StreamPlan {
 export type StreamContext = {
   /** The bytes of the file are the input (see `Page.bytes`). */
   readonly bytes: boolean;
-  /** The output is saved as a file, and no other tool takes it: decoded bytes may be written unchanged, text or not. */
+  /** The output is saved as a file, or goes to a tool that takes bytes: decoded bytes are written unchanged, text or not. */
   readonly toFile?: boolean;
 };
 

@@ -133,6 +133,8 @@ export type Page = {
    * engine then gets them in its context.
    */
   readonly bytes?: Readonly<Record<string, string>>;
+  /** Option values with which the result is bytes, which may be no text: a file, a program, and the next step get them. */
+  readonly bytesOut?: Readonly<Record<string, unknown>>;
   /**
    * Whether the page shows changes, and whether they can be undone. Default: true if there is an input and nothing is
    * secret. False if the result is not a version of the text, but figures, matches, or big letters.

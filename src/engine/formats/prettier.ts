@@ -7,6 +7,7 @@ import { ToolError } from '../contract/tool-error.ts';
 import { convertNewlines } from '../unicode/newlines.ts';
 import { isRecord } from '../values/is-record.ts';
 import { codeFrame } from './code-frame.ts';
+import { excerpt } from '../unicode/excerpt.ts';
 
 /** A text as Prettier is given it: LF line ends and no byte order mark. */
 export type Prepared = { readonly source: string; readonly bom: '' | '\ufeff' };
@@ -47,7 +48,10 @@ export function syntaxFault(error: unknown, source: string): SyntaxFault | undef
   const message = first
     .replace(/^\w*SyntaxError: /, '')
     .replace(/\s*\(\d+:\d+\)$/, '')
-    .replace(/\.$/, '');
+    .replace(/\.$/, '')
+    // Names of the input.
+    .replace(/"([^"]+)"/g, (_, name: string) => `"${excerpt(name)}"`)
+    .replace(/\S{100,}/g, excerpt);
   return { message, offset: Math.min(offset, source.length) };
 }
 

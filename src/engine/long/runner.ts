@@ -10,9 +10,9 @@ export type StreamStep = {
   /** The id of a tool. */
   readonly tool: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** The bytes of the file are the input, not its text. Only for the first step. */
+  /** The bytes of the file, or of the step before, are the input, not its text. */
   readonly bytes?: boolean;
-  /** The result is kept as a file, not as a text. Only for the last step. */
+  /** The result is kept as bytes, not as a text: for the last step, and before one that takes bytes. */
   readonly toFile?: boolean;
 };
 

@@ -162,3 +162,18 @@ test('on a phone, nothing is too wide, and the page is accessible', async () => 
   await setTheme('light');
   await expectAccessible('on a phone, light');
 });
+
+test('asks for another pair if letters would be lost, and marks lines that stay', async () => {
+  await open('/find-by-example');
+  await fill('You have', 'a! b? c');
+  await fill('You want', 'a b c');
+  await fill('Your text', 'd (e) f');
+  await expect.element(page.getByRole('heading', { name: 'One more pair is needed.' })).toBeVisible();
+  await expect.element(page.getByText('No pair shows ( ) removed: d (e) f would become d e f.')).toBeVisible();
+  await fill('You have', 'a1\nb2');
+  await fill('You want', 'a\nb');
+  await fill('Your text', 'c3\nd\ne5');
+  await expectPane('Result', 'c\nd\ne');
+  await expect.element(page.getByText('1 line stays as it is, unlike those of the examples: line 2.')).toBeVisible();
+  await expect.element((await editor('Result')).getByText('d', { exact: true })).toHaveClass(/cm-/);
+});

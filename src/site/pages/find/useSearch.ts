@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cancelFind, findByExample } from '../../../../workers/browser-find.ts';
 import type { Answer, Loss, Nearest, Pair } from '../../../engine/by-example/contract.ts';
-import type { Failure } from '../../../engine/contract/job.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
 
 export type Search = {
   /** `waiting` for a pause in typing: the answers belong to the previous pairs. */

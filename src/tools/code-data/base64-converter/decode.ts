@@ -5,6 +5,7 @@ import { joinedBytes } from '../../../engine/bytes/joined-bytes.ts';
 import { type Pass, PositionedError, type StreamContext } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../engine/formats/file-signatures.ts';
+import { AS_BYTES_NOTE } from '../../../engine/long/byte-blocks.ts';
 import { START, type TextPiece } from '../../../engine/long/positions.ts';
 import { isHeadOpen } from './data-uri.ts';
 import { type Base64Info, decodedFigures, fileNote, tokenSummary, tokenText } from './figures.ts';
@@ -154,7 +155,7 @@ export function decodePass(options: DecodeOptions, { toFile = false }: Pick<Stre
     end() {
       const summary = decoding.summarize();
       if (!isAsBytes || decoding.token || !summary.notes) return summary;
-      const notes = decoding.hasFault ? [...summary.notes, 'The bytes were written as they are.'] : summary.notes;
+      const notes = decoding.hasFault ? [...summary.notes, AS_BYTES_NOTE] : summary.notes;
       return { ...summary, notes, isBytes: true };
     },
   };

@@ -100,6 +100,7 @@ export const page = {
     },
   ],
   bytes: { direction: 'encode' },
+  bytesOut: { direction: 'decode', unpack: false },
   lines: ({ direction, lineWidth }) => direction === 'encode' && lineWidth !== 0,
   download: [
     { suffix: 'base64', type: 'txt', when: { direction: 'encode' } },

@@ -1,6 +1,6 @@
 import type { Charset } from '../../../engine/bytes/charsets.ts';
 import { inPasses, type Pass, type StreamContext, type StreamPlan } from '../../../engine/contract/streaming.ts';
-import { blocksPass } from '../../../engine/long/byte-blocks.ts';
+import { AS_BYTES_NOTE, blocksPass } from '../../../engine/long/byte-blocks.ts';
 import type { Newline } from '../../../engine/unicode/newlines.ts';
 import { hexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
@@ -27,21 +27,24 @@ const encodePass = (options: Options, isFile: boolean): Pass =>
     },
   });
 
-/** Hex as the text of its bytes. */
-function decodePass(options: Options): Pass {
+/** Hex as the text of its bytes, or as the bytes where they are read as UTF-8 and kept. */
+function decodePass(options: Options, toFile = false): Pass {
   const decoding = hexDecoding(options);
+  const isAsBytes = toFile && options.charset === 'utf-8';
   let isEmpty = true;
   return {
     write(piece) {
       isEmpty &&= piece.text === '';
-      const { text, fault } = decoding.read(piece);
+      const { text, bytes, fault } = decoding.read(piece);
       if (fault) throw fault;
-      return text;
+      return isAsBytes ? bytes : text;
     },
     end() {
       if (isEmpty) return {};
       const { bytes, characters } = decoding.decoder;
-      return { notes: decoding.notes(), ...textFigures(bytes, characters) };
+      const [first, ...more] = decoding.notes();
+      const notes = first === undefined ? [] : isAsBytes ? [first, AS_BYTES_NOTE] : [first, ...more];
+      return { notes, ...textFigures(bytes, characters) };
     },
   };
 }
@@ -52,6 +55,6 @@ export function streamHex(options: Options, context: StreamContext): StreamPlan 
   return inPasses({
     cut: context.bytes && !isDecoded ? 'byte' : 'character',
     ...(!isDecoded && { readsBytes: true }),
-    begin: () => (isDecoded ? decodePass(options) : encodePass(options, context.bytes)),
+    begin: () => (isDecoded ? decodePass(options, context.toFile) : encodePass(options, context.bytes)),
   });
 }

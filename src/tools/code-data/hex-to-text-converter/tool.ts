@@ -79,6 +79,7 @@ export const page = {
     { label: 'String escapes', options: { direction: 'encode', delimiter: 'none', prefix: '\\x', bytesPerLine: 0 } },
   ],
   bytes: { direction: 'encode' },
+  bytesOut: { direction: 'decode', unpack: false },
   lines: ({ direction, delimiter, bytesPerLine }) =>
     direction === 'encode' && (delimiter === 'line' || bytesPerLine !== 0),
   download: [

@@ -6,6 +6,7 @@ import { positionFinder } from '../../../engine/lines/position-finder.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import type { HtmlScan, Unclosed } from './scan.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 
 const HINT =
   'Browsers forgive a missing end tag; the formatter does not, because the layout would show a different structure.';
@@ -52,7 +53,7 @@ function closed(input: string, source: string, unclosed: readonly Unclosed[]): s
 export function unclosedError(input: string, source: string, unclosed: Unclosed): ToolError {
   const { name, at, end, closeAt, before = '' } = unclosed;
   const position = placeInWords(positionAt(input, inputOffset(input, closeAt)));
-  const message = `this <${name}> is never closed; ${before} at ${position} comes first`;
+  const message = `this <${excerpt(name)}> is never closed; ${before} at ${position} comes first`;
   const offers = [{ text: '', label: 'Close it', input: closed(input, source, [unclosed]) }];
   const error = syntaxError(input, { message, offset: at }, HINT, offers);
   return new ToolError(error.message, { ...error.position, end: inputOffset(input, end) });
@@ -64,7 +65,7 @@ export function unclosedNotes(source: string, { unclosed }: HtmlScan): string[] 
   const inOrder = unclosed.toSorted((a, b) => a.at - b.at);
   const notes = inOrder.slice(0, MAX_NAMED).map(({ name, at, before }) => {
     const where = before === undefined ? 'at the end' : `before ${before}`;
-    return noteAt(positionOf(at), `<${name}> is never closed; it was closed ${where}`);
+    return noteAt(positionOf(at), `<${excerpt(name)}> is never closed; it was closed ${where}`);
   });
   const more = unclosed.length - MAX_NAMED;
   if (more > 0) notes.push(`${plural(more, 'more element that is', 'more elements that are')} never closed.`);

@@ -2,6 +2,7 @@ import type { ByteFault } from '../../../engine/bytes/utf8.ts';
 import { addInfo } from '../../../engine/contract/add-info.ts';
 import { inPasses, type Pass, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { bytesOrThrow } from '../../../engine/formats/hex/hex-runs.ts';
+import { AS_BYTES_NOTE } from '../../../engine/long/byte-blocks.ts';
 import { WrittenBytes } from '../../../engine/long/byte-pieces.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../engine/long/positions.ts';
 import { ClusterCounter } from '../../../engine/unicode/cluster-counter.ts';
@@ -55,7 +56,7 @@ type Decoder = {
    *
    * @throws PositionedError
    */
-  read(piece: TextPiece): { readonly text: string; readonly offsets?: Int32Array };
+  read(piece: TextPiece): { readonly text: string; readonly bytes?: Uint8Array; readonly offsets?: Int32Array };
   /** Returns the notes about all pieces. */
   notes(): string[];
   /** The first bytes that are not UTF-8. */
@@ -105,19 +106,28 @@ function decoderOfCharacters(format: 'codepoint' | 'js'): Decoder {
 export const newDecoder = ({ format, invalid }: Pick<Options, 'format' | 'invalid'>): Decoder =>
   format === 'codepoint' || format === 'js' ? decoderOfCharacters(format) : decoderOfBytes(format, invalid);
 
-function decodePass(options: Options): Pass {
+/** @param toFile bytes are written as they are, text or not */
+function decodePass(options: Options, toFile: boolean): Pass {
   const decoder = newDecoder(options);
   const decoded = new DecodedText(options.bom);
   let isEmpty = true;
   return {
     write(piece) {
       isEmpty &&= piece.text === '';
-      return isEmpty ? '' : decoded.push(decoder.read(piece).text, piece.isLast);
+      if (isEmpty) return '';
+      const { text, bytes } = decoder.read(piece);
+      const shown = decoded.push(text, piece.isLast);
+      return toFile && bytes ? bytes : shown;
     },
-    end: () => (isEmpty ? {} : { notes: decoder.notes(), ...figures(decoded.counts) }),
+    end() {
+      if (isEmpty) return {};
+      const [first, ...more] = decoder.notes();
+      const notes = first === undefined ? [] : toFile ? [first, AS_BYTES_NOTE] : [first, ...more];
+      return { notes, ...figures(decoded.counts) };
+    },
   };
 }
 
 /** Reads bytes, code points and escapes in pieces. */
-export const decodeInPieces = (options: Options): StreamPlan =>
-  inPasses({ cut: 'character', begin: () => decodePass(options) });
+export const decodeInPieces = (options: Options, toFile: boolean = false): StreamPlan =>
+  inPasses({ cut: 'character', begin: () => decodePass(options, toFile) });

@@ -3,7 +3,8 @@ import { encodeUtf8, surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text, type Values } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import { plural } from '../../../engine/values/plural.ts';
+import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import {
   type AnyInfo,
   type Engine,
@@ -13,9 +14,9 @@ import {
   type Page,
 } from '../../../engine/contract/tool.ts';
 import { onlyPiece } from '../../../engine/long/positions.ts';
+import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import { normalizeText } from '../../../engine/unicode/nfc.ts';
 import { once } from '../../../engine/values/once.ts';
-import { plural } from '../../../engine/values/plural.ts';
 import { characterTable } from './character-table.ts';
 import { type Counts, countsOf, figures, withBom } from './counts.ts';
 import { decodeInPieces, newDecoder } from './decode.ts';
@@ -75,6 +76,8 @@ export const page = {
     bom: select('BOM', ['keep', 'add', 'strip'], { more: true, when: { direction: ['encode', 'decode'] } }),
     invalid: select('Bad bytes', ['replace', 'error', 'skip'], { when: { direction: 'decode' } }),
   },
+  bytes: { direction: 'encode', format: 'hex' },
+  bytesOut: { direction: 'decode', invalid: 'replace', format: ['hex', 'dec', 'oct', 'bin', 'escape', 'percent'] },
   swap: { option: 'direction', to: { encode: 'decode', decode: 'encode', repair: 'repair' } },
   help: {
     about: [
@@ -230,8 +233,17 @@ async function repair(input: string): Promise<OutputParts> {
   );
 }
 
+/** The bytes of a file in hex. */
+function encodeFile(bytes: Uint8Array, { separator, letterCase }: Options): OutputParts {
+  checkDataSize(bytes.length * (2 + separator.length));
+  return { text: writeBytes(bytes, 'hex', separator, letterCase), ...fileFigures(bytes.length) };
+}
+
+const fileFigures = (bytes: number) => ({ info: { bytes }, summary: plural(bytes, 'byte') });
+
 /** Converts text to UTF-8 bytes in many notations and back, explains every fault, and repairs misread text. */
-export const run: Engine<typeof page> = (input, options) => {
+export const run: Engine<typeof page> = (input, options, { bytes }) => {
+  if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
   if (options.direction === 'repair') return repair(input);
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
@@ -239,9 +251,22 @@ export const run: Engine<typeof page> = (input, options) => {
 
 const SEPARATED: readonly string[] = ['hex', 'dec', 'oct', 'bin', 'codepoint'];
 
-export const stream: Stream<typeof page> = (options) => {
+/** The bytes of a file in pieces. */
+const filePass = ({ separator, letterCase }: Options) =>
+  blocksPass({
+    size: 1,
+    between: separator,
+    write: (block) => writeBytes(block, 'hex', separator, letterCase),
+    isFile: true,
+    charset: 'utf-8',
+    newline: 'keep',
+    summarize: fileFigures,
+  });
+
+export const stream: Stream<typeof page> = (options, context) => {
   if (options.direction === 'repair') return 'Repair needs the whole text in memory.';
-  if (options.direction === 'decode') return decodeInPieces(options);
+  if (options.direction === 'decode') return decodeInPieces(options, context.toFile);
+  if (context.bytes) return inPasses({ cut: 'byte', readsBytes: true, begin: () => filePass(options) });
   const { bom, normalize, format, separator } = options;
   return inPieces<Counts>({
     cut: 'line',

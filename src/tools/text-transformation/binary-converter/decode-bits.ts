@@ -1,5 +1,6 @@
 import { type Pass, PositionedError, type Summary, type TextPosition } from '../../../engine/contract/streaming.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
+import { AS_BYTES_NOTE } from '../../../engine/long/byte-blocks.ts';
 import { BytePositions } from '../../../engine/long/byte-pieces.ts';
 import { onlyPiece, START } from '../../../engine/long/positions.ts';
 import { ClusterCounter } from '../../../engine/unicode/cluster-counter.ts';
@@ -137,9 +138,29 @@ class BytesOfBits {
 
 /** Turns found groups into text. @throws PositionedError at the first that is not text */
 type GroupReader = {
-  read(groups: BitGroups, found: FoundBits, isLast: boolean): string;
-  figures(): Pick<Summary, 'info' | 'summary'>;
+  read(groups: BitGroups, found: FoundBits, isLast: boolean): string | Uint8Array;
+  figures(): Pick<Summary, 'info' | 'summary' | 'notes'>;
 };
+
+/** Bytes as they are, text or not. */
+function readerOfRawBytes(isNibbles: boolean): GroupReader {
+  const bits = new BytesOfBits(stepOf('utf-8'), isNibbles);
+  const decoder = decoderOf('utf-8');
+  let count = 0;
+  return {
+    read(groups, found, isLast) {
+      const { bytes } = bits.read(groups, found);
+      count += bytes.length;
+      decoder.push(bytes, isLast);
+      return bytes;
+    },
+    figures() {
+      const [fault] = decoder.faults;
+      const notes = fault ? [`Byte ${fault.index + 1} is not valid UTF-8.`, AS_BYTES_NOTE] : [];
+      return { info: { bytes: count }, summary: plural(count, 'byte'), notes };
+    },
+  };
+}
 
 /** Bytes, read as text of an encoding. */
 function readerOfBytes(encoding: BitEncoding, isNibbles: boolean, replaces: boolean): GroupReader {
@@ -222,11 +243,15 @@ export function decodeBits(input: string, rules: BitRules) {
   const survey = new Survey(encoding);
   survey.add(groups, found, true);
   const reader = readerOf(encoding, survey.isNibbles, badBytes);
-  return { text: reader.read(groups, found, true), ...reader.figures() };
+  return { text: reader.read(groups, found, true) as string, ...reader.figures() };
 }
 
-/** Reads a text of bits in pieces, each twice: how groups are cut into bytes depends on all of them. */
-export function bitsPass(rules: BitRules): Pass {
+/**
+ * Reads a text of bits in pieces, each twice: how groups are cut into bytes depends on all of them.
+ *
+ * @param toFile bytes of UTF-8 are written as they are
+ */
+export function bitsPass(rules: BitRules, toFile: boolean = false): Pass {
   const { encoding, badBytes } = rules;
   const clusters = new ClusterCounter();
   const newGroups = () =>
@@ -236,7 +261,8 @@ export function bitsPass(rules: BitRules): Pass {
   const survey = new Survey(encoding);
   let reader: GroupReader | undefined;
   const chosen = () => {
-    reader ??= readerOf(encoding, survey.isNibbles, badBytes);
+    const isRaw = toFile && encoding === 'utf-8';
+    reader ??= isRaw ? readerOfRawBytes(survey.isNibbles) : readerOf(encoding, survey.isNibbles, badBytes);
     return reader;
   };
   return {

@@ -8,6 +8,7 @@ import { positionAt } from '../../../engine/contract/position.ts';
 import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import { forEachCluster } from '../../../engine/unicode/graphemes.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { bitsLength, bytesToBits, codePointBitsLimit, codePointsToBits, numberToBits } from './binary.ts';
@@ -62,6 +63,8 @@ export const page = {
       when: { direction: 'numbers' },
     }),
   },
+  bytes: { direction: 'encode', encoding: 'utf-8' },
+  bytesOut: { direction: 'decode', encoding: 'utf-8' },
   swap: swapCoding,
   lines: ({ direction, separator }) => direction === 'numbers' || (direction === 'encode' && separator === 'newline'),
   help: {
@@ -102,7 +105,8 @@ const SEPARATORS = { space: ' ', none: '', comma: ',', newline: '\n', hyphen: '-
  * @throws ToolError for characters outside the encoding or other than bits, for bytes that are not text, and above
  *   6,000,000 characters
  */
-export const run: Engine<typeof page> = (input, options) => {
+export const run: Engine<typeof page> = (input, options, { bytes }) => {
+  if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (options.direction === 'encode') return encode(input, options);
   if (options.direction === 'numbers') return convertNumbers(input, Number(options.width));
   return decodingOr(
@@ -133,6 +137,14 @@ function encode(text: string, { encoding, ...options }: Options): Output {
     ...figures(bytes.length, width),
     offers,
   };
+}
+
+/** The bytes of a file as they are. */
+function encodeFile(bytes: Uint8Array, options: Options): Output {
+  const separator = SEPARATORS[options.separator];
+  const prefix = options.prefix ? '0b' : '';
+  checkStyledSize(bitsLength(bytes.length, 8, separator, prefix));
+  return { text: bytesToBits(bytes, 8, separator, prefix), ...figures(bytes.length, 8) };
 }
 
 const codePointNotes = (separator: string) =>
@@ -213,12 +225,25 @@ function convertNumbers(text: string, width: number): string {
 
 const NO_BITS: { readonly bytes: number; readonly bits: number } = { bytes: 0, bits: 0 };
 
-export const stream: Stream<typeof page> = (options) => {
+/** The bytes of a file in pieces. */
+const filePass = ({ separator, prefix }: Options) =>
+  blocksPass({
+    size: 1,
+    between: SEPARATORS[separator],
+    write: (block) => bytesToBits(block, 8, SEPARATORS[separator], prefix ? '0b' : ''),
+    isFile: true,
+    charset: 'utf-8',
+    newline: 'keep',
+    summarize: (bytes) => figures(bytes, 8),
+  });
+
+export const stream: Stream<typeof page> = (options, context) => {
   const { direction, encoding, separator } = options;
   if (direction === 'numbers') return inPieces({ cut: 'line', summarize: () => ({}) });
   if (direction === 'decode') {
-    return inPasses({ cut: 'character', surveys: true, begin: () => bitsPass(bitRules(options)) });
+    return inPasses({ cut: 'character', surveys: true, begin: () => bitsPass(bitRules(options), context.toFile) });
   }
+  if (context.bytes) return inPasses({ cut: 'byte', readsBytes: true, begin: () => filePass(options) });
   if (encoding === 'latin1' || encoding === 'ascii7') {
     return 'Text encodings that lack characters need the whole text in memory. Choose UTF-8.';
   }
