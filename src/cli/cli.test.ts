@@ -358,7 +358,7 @@ describe('detection', () => {
   });
 
   test.each([
-    ['This is ordinary text, as far as can be told.', 'Hello there.'],
+    ['This looks like ordinary text.', 'Hello there.'],
     ['A Caesar cipher (shifted by 13:', 'Gur zrrgvat vf ng avar naq jr jvyy or gurer.'],
     ['A UUID (32 hex digits in five groups). No tool does more with it.', '123e4567-e89b-12d3-a456-426614174000'],
   ])('--apply reports what it found and exits with 1: %s', async (message, text) => {

@@ -48,7 +48,7 @@ async function applyBest(
 ): Promise<{ readonly message: string; readonly text?: string; readonly step?: Step }> {
   const found = await find(text);
   const [best] = found;
-  if (!best) return { message: 'This is ordinary text, as far as can be told.' };
+  if (!best) return { message: 'This looks like ordinary text.' };
   const named = `${capital(chainName(best))} (${best.why})`;
   if (isCertain(best)) {
     const [action] = best.actions;

@@ -42,7 +42,7 @@ function check({ files, 'output-file': output, 'in-place': isInPlace, backup }: 
     if (/[/\\]/.test(backup)) throw new UsageError('--backup is what is added to the name of a file, such as .bak.');
     const link = files.find((file) => factsOf(file)?.isFile() === false);
     if (link !== undefined)
-      throw new UsageError(`${shownPath(link)}: This is no ordinary file, so it cannot be replaced.`);
+      throw new UsageError(`${shownPath(link)}: This is not a regular file, so it cannot be replaced.`);
     if (backup !== '')
       checkClashes(
         files,

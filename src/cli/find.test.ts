@@ -153,7 +153,7 @@ describe('a row of a batch', () => {
   });
 
   test('gets an error as its reply if it is malformed', async () => {
-    const pairs = '"find" must be a list of pairs of strings, what there is and what is wanted of it.';
+    const pairs = '"find" must be a list of pairs of strings: a text and its wanted result.';
     const texts = '"apply" must be a list of strings.';
     expect(
       await replies(

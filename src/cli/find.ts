@@ -111,7 +111,7 @@ export async function findAnswers(
  */
 export async function answerFind(given: unknown, texts: unknown = [], timeLimit?: number): Promise<Reply> {
   if (!Array.isArray(given) || given.length === 0 || !given.every(isPair)) {
-    return refusal({ message: '"find" must be a list of pairs of strings, what there is and what is wanted of it.' });
+    return refusal({ message: '"find" must be a list of pairs of strings: a text and its wanted result.' });
   }
   if (!areTexts(texts)) return refusal({ message: '"apply" must be a list of strings.' });
   const outcome = await findAnswers(given, texts, timeLimit);

@@ -130,7 +130,7 @@ const STORED = `(async () => {
 })()`;
 
 for (const [what, plant, expected] of [
-  ['a disk that is full before the result is whole', FULL_DISK, 'There is no more room for the result.'],
+  ['a disk that is full before the result is whole', FULL_DISK, 'There is no space left for the result.'],
   ['a file that is gone while it is read', FILE_GONE, 'The file was changed, moved, or deleted since it was opened.'],
 ] as const) {
   test(`${what}: a message, and nothing is left behind`, { tag: '@night' }, async ({ session, engine }) => {

@@ -138,7 +138,7 @@ test('a disk that is full before the result is whole: a message, nothing is left
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000_000 });
   await convert(page);
-  await expect(panel(page)).toContainText('There is no more room for the result.', { timeout: 60_000 });
+  await expect(panel(page)).toContainText('There is no space left for the result.', { timeout: 60_000 });
   await expect.poll(() => kept(page)).toEqual([]);
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await convert(page);

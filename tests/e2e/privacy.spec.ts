@@ -265,7 +265,7 @@ test.describe('Runs on your device', () => {
       await expect(figure(page, 'with your text')).toHaveText('0');
       await expect(figure(page, 'to anywhere else')).toHaveText('0');
       await dialog(page).getByText('Show every address').click();
-      const list = dialog(page).getByRole('list', { name: 'Addresses that were asked for' });
+      const list = dialog(page).getByRole('list', { name: 'Requested addresses' });
       await expect(list.getByRole('listitem').filter({ hasText: 'robots.txt' })).toContainText('blocked');
       await expect(dialog(page).getByLabel('Content-Security-Policy of this page')).toContainText("connect-src 'none'");
       await page.keyboard.press('Escape');
@@ -283,7 +283,7 @@ test.describe('Runs on your device', () => {
       }, MARKER);
       await expect(figure(page, 'blocked')).toHaveText('1');
       await dialog(page).getByText('Show every address').click();
-      const list = dialog(page).getByRole('list', { name: 'Addresses that were asked for' });
+      const list = dialog(page).getByRole('list', { name: 'Requested addresses' });
       // The browser reports it as made, too.
       await expect(list.getByRole('listitem').filter({ hasText: 'robots.txt' })).toContainText('ping');
       expect(await number(page, 'with your text')).toBe(0);
@@ -500,7 +500,7 @@ test.describe('Runs on your device', () => {
     await expect(dialog(page)).toContainText('The address that led to this page holds this text');
     await expect(figure(page, 'with your text')).toHaveText('0');
     await dialog(page).getByText('Show every address').click();
-    const list = dialog(page).getByRole('list', { name: 'Addresses that were asked for' });
+    const list = dialog(page).getByRole('list', { name: 'Requested addresses' });
     const own = list.getByRole('listitem').filter({ hasText: '/lower-case?q=' });
     await expect(own).toHaveCount(1);
     await expect(own).not.toContainText('times');

@@ -49,7 +49,7 @@ test('a shared text opens on Home without a network, once', async ({ page, conte
   await expect(page).toHaveURL('/');
   await page.goto('/#shared');
   await page.reload();
-  await expect(page.getByText('What was shared did not arrive')).toBeVisible();
+  await expect(page.getByText('The shared content did not arrive')).toBeVisible();
   // As any text of the tab, the first one outlived the reload.
   await expect(await pane(page, 'Text')).toHaveText('shared text');
 });

@@ -47,8 +47,8 @@ const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: $
 function sinkFailure(error: unknown, isFolder: boolean): FileFailure {
   if (nameOf(error) === 'QuotaExceededError') {
     const message = isFolder
-      ? 'There is no more room on that disk. Free some, or choose a folder on another disk. What was written has been removed.'
-      : 'There is no more room for the result. Free some space on this device, or convert fewer files at once. What was written has been removed.';
+      ? 'There is no space left on that disk. Free some, or choose a folder on another disk. The incomplete file has been removed.'
+      : 'There is no space left for the result. Free some space on this device, or convert fewer files at once. The incomplete file has been removed.';
     return { kind: 'room', message };
   }
   if (isFolder) {
@@ -103,7 +103,7 @@ async function failureOf(error: unknown, { target, file, reading }: FileJob): Pr
     return {
       kind: 'input',
       message:
-        'The file could not be unpacked: it is damaged or cut off, or something else follows what is packed. Nothing was kept.',
+        'The file could not be unpacked: it is damaged or cut off, or other data follows the archive. Nothing was kept.',
     };
   }
   return { kind: 'crash', message: `The conversion failed, which is our fault. (${reasonOf(error)})` };

@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, readonly [check: (value: unknown) => boolea
   steps: [(value) => isText(value) || Array.isArray(value), 'a list of steps, or a line of words'],
   pairs: [
     (value) => Array.isArray(value) && value.length > 0 && value.every((pair) => isTexts(pair) && pair.length === 2),
-    'a list of pairs of strings, each a text and what it becomes',
+    'a list of pairs of strings, each a text and its result',
   ],
   apply: [isTexts, 'a list of strings'],
   overwrite: [(value) => typeof value === 'boolean', 'true or false'],

@@ -39,7 +39,7 @@ export const DEFINITIONS = [
       type: 'object',
       additionalProperties: false,
       properties: {
-        query: text('What is to be done: "remove duplicate lines".'),
+        query: text('The task: "remove duplicate lines".'),
         tool: text('The id of a tool: "sort-lines", or "compare".'),
         text: text('A text of an unknown kind.'),
         path: text('A file of an unknown kind.'),

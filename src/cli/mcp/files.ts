@@ -23,7 +23,7 @@ function factsFor(path: string, option: string): Stats | undefined {
 function readable(path: string, option: string): string {
   const file = resolve(path);
   const facts = factsFor(file, option);
-  const wrong = !facts ? 'There is no such file.' : facts.isFile() ? undefined : 'This is no ordinary file.';
+  const wrong = !facts ? 'There is no such file.' : facts.isFile() ? undefined : 'This is not a regular file.';
   if (wrong === undefined) return file;
   throw new CallError(`${shownPath(file)}: ${wrong}`, { option, hint: 'Give the absolute path of a file.' });
 }
@@ -96,7 +96,7 @@ export async function openTarget(output: string, overwrite: boolean, isSecret: b
   const facts = factsFor(path, 'output');
   const wrong = (message: string, hint: string) =>
     new CallError(`${shownPath(path)}: ${message}`, { option: 'output', hint });
-  if (facts && !facts.isFile()) throw wrong('This is no ordinary file.', 'Give the path of a new file.');
+  if (facts && !facts.isFile()) throw wrong('This is not a regular file.', 'Give the path of a new file.');
   const taken = () => wrong('There is such a file.', 'Give another path, or "overwrite": true.');
   if (facts && !overwrite) throw taken();
   if (!factsFor(dirname(path), 'output')?.isDirectory())

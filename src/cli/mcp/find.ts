@@ -27,7 +27,7 @@ async function byWords(query: string): Promise<Reply> {
     ...(note !== undefined && { mayHelp: { note, ...(options && { options }) } }),
     ...(tool.id === BY_EXAMPLE && {
       id: 'find',
-      description: 'find with "pairs": the recipe that does what they show.',
+      description: 'find with "pairs": the recipe that converts them.',
     }),
   }));
   const notes = [
@@ -47,7 +47,7 @@ async function byText(given: Arguments, lane: string): Promise<Reply> {
   const isGuess = findings.length > 0 && findings.every(({ confidence }) => confidence < CLAIM);
   return {
     findings,
-    ...(findings.length === 0 && { notes: ['This is ordinary text, as far as can be told.'] }),
+    ...(findings.length === 0 && { notes: ['This looks like ordinary text.'] }),
     ...(isGuess && { labels: ['guessed'] }),
   };
 }

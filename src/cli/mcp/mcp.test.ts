@@ -162,7 +162,7 @@ describe('a result', () => {
       'says that a text is ordinary',
       'find',
       { text: 'Good morning.' },
-      { findings: [], notes: ['This is ordinary text, as far as can be told.'] },
+      { findings: [], notes: ['This looks like ordinary text.'] },
     ],
     [
       'is a guess from examples',

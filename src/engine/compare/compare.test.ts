@@ -85,7 +85,7 @@ describe('compareText', () => {
 
   test.each<[string, string, Partial<CompareOptions>, string]>([
     ['a', 'a', {}, 'The texts are the same.'],
-    ['a', 'A', { 'ignore-case': true }, 'The texts are the same but for what is ignored.'],
+    ['a', 'A', { 'ignore-case': true }, 'The texts are the same except for ignored differences.'],
     ['a\r\nb', 'a\nb', {}, 'The texts are the same but for line endings.'],
     ['a\nb', 'a\nb\n', { 'ignore-line-ends': true }, 'The texts are the same but for what is ignored.'],
     ['a', 'a\n', {}, 'The texts are the same but for the line ending of the last line.'],

@@ -22,7 +22,7 @@ const inParts = ({ added, removed }: Amount) =>
 
 const VERDICTS: Readonly<Record<Exclude<Verdict, 'different'>, string>> = {
   same: 'The texts are the same.',
-  'as asked': 'The texts are the same but for what is ignored.',
+  'as asked': 'The texts are the same except for ignored differences.',
   'line endings': 'The texts are the same but for line endings.',
   'final line ending': 'The texts are the same but for the line ending of the last line.',
   'letter case': 'The texts are the same but for letter case.',

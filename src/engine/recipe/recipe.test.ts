@@ -19,7 +19,7 @@ test.each<[what: string, data: unknown, steps: unknown]>([
   ['a step that is on, without `enabled`', [{ ...trim, enabled: true, note: '' }], [trim]],
   ['unknown fields, which are left out', [{ ...trim, color: 'red' }], [trim]],
   ['an unknown tool', [{ tool: 'aes', options: { key: 1 } }], [{ tool: 'aes', options: { key: 1 } }]],
-  ['entries that are not steps', [7, trim], [{ tool: '', options: {}, damage: 'This is no step: 7.' }, trim]],
+  ['entries that are not steps', [7, trim], [{ tool: '', options: {}, damage: 'This is not a step: 7.' }, trim]],
   ['a step without a tool', [{ options: {} }], [{ tool: '', options: {}, damage: 'This step names no tool.' }]],
   [
     'a placeholder for a step of another program',
@@ -58,7 +58,7 @@ test.each<[what: string, data: unknown, steps: unknown]>([
   [
     'nesting deeper than the stack',
     JSON.parse(`[${'['.repeat(100_000)}${']'.repeat(100_000)}]`),
-    [{ tool: '', options: {}, damage: 'This is no step: ….' }],
+    [{ tool: '', options: {}, damage: 'This is not a step: ….' }],
   ],
 ])('reads %s', (_, data, steps) => {
   expect(readRecipe(data)).toEqual({ v: 1, steps });

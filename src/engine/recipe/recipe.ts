@@ -41,7 +41,7 @@ const FOREIGN = 'This step of another program is not available here.';
 
 /** Reads a step of a recipe. Invalid parts are left out, and described by `damage`. */
 export function readStep(raw: unknown): Step {
-  if (!isRecord(raw)) return { tool: '', options: {}, damage: `This is no step: ${quote(raw)}.` };
+  if (!isRecord(raw)) return { tool: '', options: {}, damage: `This is not a step: ${quote(raw)}.` };
   const { tool, options = {}, enabled, note, damage } = raw;
   const rest = {
     ...(enabled === false && { enabled: false as const }),

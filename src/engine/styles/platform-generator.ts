@@ -98,6 +98,6 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
 export function platformInPieces({ mode, style }: Pick<PlatformValues, 'mode' | 'style'>): StreamPlan | string {
   const font = PLATFORM_FONTS.find(({ id }) => id === style);
   if (mode === 'style' && font && 'flip' in EFFECTS[font.id])
-    return 'To turn a text upside down, all of it is needed in memory.';
+    return 'Turning a text upside down needs all of it in memory.';
   return styledInPieces(font?.label, false);
 }

@@ -27,7 +27,7 @@ export function useShared(actions: Actions): void {
         },
         (error: unknown) => {
           console.info('Nothing could be taken from the service worker.', error);
-          toast('What was shared did not arrive', { type: 'warning', description: 'Please share it again.' });
+          toast('The shared content did not arrive', { type: 'warning', description: 'Please share it again.' });
         },
       );
   }, []);

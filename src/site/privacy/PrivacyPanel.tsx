@@ -54,7 +54,7 @@ export function PrivacyPanel({ texts }: { texts: () => readonly string[] }) {
         css={{ '& > li::marker': { color: 'fg.subtle' } }}
       >
         <Step title="Watch the network">
-          The list above holds what this tab and its workers asked for, from the first moment: the address of every
+          The list above has all requests of this tab and its workers, from the first moment: the address of every
           file, whatever a script tried to send, and links and forms that open another tab. "With your text" looks for
           all of your text, as it is or encoded, in the addresses, headers, and contents of requests. A page cannot see
           everything: not the copies that your browser keeps for offline use, other frames and tabs, a link opened from

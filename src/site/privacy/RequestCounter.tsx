@@ -130,7 +130,7 @@ export function RequestCounter({ texts, files }: { texts: readonly string[]; fil
           borderRadius="md"
         >
           <VirtualList
-            label="Addresses that were asked for"
+            label="Requested addresses"
             count={requests.all.length}
             estimate={48}
             row={(index) => {

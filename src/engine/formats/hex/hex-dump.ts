@@ -17,7 +17,7 @@ const HEXDUMP = /^([0-9a-f]{8,16})( {2}(?:[0-9a-f]{2} {1,2})*[0-9a-f]{2}) *\|.*\
 const TOTAL = /^([0-9a-f]{8,16})$/i;
 /** UTF-16 code units of the longest row, with its trailing whitespace. */
 const MAX_ROW_LENGTH = 65_536;
-const NO_ROW = 'this is no row of the dump that the text begins with';
+const NO_ROW = 'this is not a row of the dump at the start of the text';
 
 type Row = { readonly address: string; readonly digits: string };
 

@@ -79,7 +79,7 @@ describe('reads addresses', () => {
 });
 
 describe('reports an error and its position', () => {
-  const none = 'This is no CyberChef recipe';
+  const none = 'This is not a CyberChef recipe';
   test.each<readonly [text: string, message: string]>([
     ['', 'Paste a CyberChef recipe, or the address of one.'],
     [' \n``` ', 'Paste a CyberChef recipe, or the address of one.'],

@@ -184,7 +184,7 @@ export class Scanner {
   }
 
   #error(sentence: string, at = this.#at): ToolError {
-    return errorAt(this.#text, Math.min(at, this.#text.length), `This is no CyberChef recipe: ${sentence}`);
+    return errorAt(this.#text, Math.min(at, this.#text.length), `This is not a CyberChef recipe: ${sentence}`);
   }
 }
 

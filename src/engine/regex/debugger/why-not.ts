@@ -15,7 +15,7 @@ export type WhyNot =
       readonly reached: number;
       /** The character there, as it is read by the pattern; empty at the end of the text. */
       readonly character: string;
-      /** The parts that said no there, each once, in the order of the attempt. */
+      /** The parts that failed there, each once, in the order of the attempt. */
       readonly parts: readonly PatternPart[];
       readonly steps: number;
       /** The attempt was too long: another part may have come further. */

@@ -159,7 +159,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
             )}
           </chakra.div>
         )}
-        {!isRunning && isOutOfDate && <p>What is below was made with other options.</p>}
+        {!isRunning && isOutOfDate && <p>The result below was made with other options.</p>}
         {works.length > 0 && (
           <chakra.ul display="flex" flexDirection="column" gap="2" listStyleType="none">
             {works.map((work, at) => (

@@ -12,7 +12,7 @@ const PARTS = [
   ],
   [
     'JSON',
-    'Values are compared by what they hold, and each difference is shown with its JSON Pointer. The order of names and whitespace do not count; 1.0 and 1 differ, and no digit of a long number is lost.',
+    'Values are compared by content, and each difference is shown with its JSON Pointer. The order of names and whitespace do not count; 1.0 and 1 differ, and no digit of a long number is lost.',
   ],
   [
     'Patch',

@@ -60,7 +60,7 @@ test('equal texts are reported, and a difference in letter case offers Ignore ca
   await fill('Right', 'same\n');
   await expect.element(summary).toHaveTextContent('The texts are the same but for letter case.');
   await button('Ignore case').click();
-  await expectSummary('The texts are the same but for what is ignored.');
+  await expectSummary('The texts are the same except for ignored differences.');
   await expect.element(page.getByRole('switch', { name: 'Ignore case' })).toBeChecked();
 });
 

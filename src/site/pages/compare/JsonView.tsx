@@ -117,7 +117,7 @@ export function JsonView({ found, ignoreOrder }: Props) {
           ))}
           {twins.map((side) => (
             <p key={side}>
-              On the {side} a name stands more than once in{' '}
+              On the {side} a name occurs more than once in{' '}
               {duplicates[side]
                 .slice(0, 5)
                 .map((at) => at || 'the whole value')

@@ -48,8 +48,8 @@ describe('of a damaged one, what can be read stays', () => {
   });
 
   test.each<readonly [string, unknown, string]>([
-    ['a card is none', history({ now: { cards: [null] } }), 'This is no step'],
-    ['a card has no step', history({ now: { cards: [{ key: 1 }] } }), 'This is no step'],
+    ['a card is none', history({ now: { cards: [null] } }), 'This is not a step'],
+    ['a card has no step', history({ now: { cards: [{ key: 1 }] } }), 'This is not a step'],
     ['options are none', withStep({ tool: 'sort-lines', options: null }), 'Its options are damaged: null.'],
     [
       'an option is an object',

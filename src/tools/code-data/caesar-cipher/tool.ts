@@ -189,7 +189,7 @@ export const run: Engine<typeof page> = (input, options) => {
 
 /** Which keys are likely is not guessed of a file. */
 export const stream: Stream<typeof page> = (options) => {
-  if (options.group > 0) return 'Groups run through the whole text, which is needed in memory.';
+  if (options.group > 0) return 'Grouping needs the whole text in memory.';
   return inPieces<readonly number[]>({
     cut: 'line',
     piece: (input) => {

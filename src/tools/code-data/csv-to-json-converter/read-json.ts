@@ -34,7 +34,7 @@ export function readRelaxed(input: string): { readonly tape: Tape; readonly note
       ...(comments > 0 ? [`${plural(comments, 'comment was', 'comments were')} left out; CSV has none.`] : []),
       // JSON5 (5.1) leaves out a backslash that is not an escape.
       ...(hasLoneBackslash(input)
-        ? ['Lone backslashes were left out, as JSON5 has it: a guess if JSON was meant.']
+        ? ['Lone backslashes were left out, as in JSON5: a guess if the text should be JSON.']
         : []),
     ],
   };

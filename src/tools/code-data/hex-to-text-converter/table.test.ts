@@ -64,7 +64,7 @@ table(hex, [
     'rejects a line that is not a row of the dump',
     '00000000: 4865 6c6c 6f0a                           Hello.\n\n$ xxd -r',
     {},
-    fails('Line 3, column 1: this is no row of the dump that the text begins with.', { offset: 59, end: 67 }),
+    fails('Line 3, column 1: this is not a row of the dump at the start of the text.', { offset: 59, end: 67 }),
   ],
   [
     'rejects a * whose repeated rows do not end at the next offset',

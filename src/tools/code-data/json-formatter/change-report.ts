@@ -42,7 +42,7 @@ export function repairNotes(input: string, { changes, repairs, strict }: Source)
   const { guessed } = repairs;
   if (!strict) {
     const strings = plural(guessed, 'string lost a backslash', 'strings lost a backslash');
-    return [`Read as JSON5, guessed: ${strings} that is no escape (first at ${place}). Repair keeps them.`];
+    return [`Read as JSON5, guessed: ${strings} that is not an escape (first at ${place}). Repair keeps them.`];
   }
   const count = plural(total(repairs), 'change');
   const example = `${repairs[certainty] === 1 ? '' : 'first '}at ${place}: ${first.what}`;
@@ -50,9 +50,9 @@ export function repairNotes(input: string, { changes, repairs, strict }: Source)
     case 'lossless':
       return [`Repaired, lossless: ${count} (${example}).`];
     case 'guessed':
-      return [`Repaired, guessed: ${guessed} of ${count} could be meant in another way (${example}).`];
+      return [`Repaired, guessed: ${guessed} of ${count} could mean something else (${example}).`];
     default: {
-      const also = guessed > 0 ? `, and ${guessed} of ${count} could be meant in another way` : '';
+      const also = guessed > 0 ? `, and ${guessed} of ${count} could mean something else` : '';
       return [`Repaired, cut off: data is missing (${example})${also}.`];
     }
   }

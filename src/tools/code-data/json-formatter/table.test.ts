@@ -320,19 +320,19 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
     ],
     ['opens a string that contains JSON', '"{\\n \\"a\\": 1\\n}"', { mode: 'minify', nested: true }, '{"a":1}'],
     [
-      'says that JSON5 leaves out backslashes that are no escapes',
+      'says that JSON5 leaves out backslashes that are not escapes',
       "{// \\d\np: 'C:\\work', \"\\q\": '\\n\\'\\\u2028'}",
       { ...relaxed, comments: 'remove' },
       {
         text: '{"p":"C:work","q":"\\n\'"}',
         notes: [
           '1 comment was left out; JSON has none.',
-          'Read as JSON5, guessed: 2 strings lost a backslash that is no escape (first at line 2, column 4). Repair keeps them.',
+          'Read as JSON5, guessed: 2 strings lost a backslash that is not an escape (first at line 2, column 4). Repair keeps them.',
         ],
         info: { certainty: 'guessed' },
         offers: [
           {
-            text: 'JSON5 leaves out backslashes that are no escapes.',
+            text: 'JSON5 leaves out backslashes that are not escapes.',
             label: 'Keep them',
             options: { repair: true },
           },
@@ -577,7 +577,7 @@ describe('repair', () => {
       { repair: true, mode: 'minify' },
       {
         text: '{"a":1,"b":true}',
-        notes: ['Repaired, guessed: 1 of 2 changes could be meant in another way (at line 1, column 8: comma added).'],
+        notes: ['Repaired, guessed: 1 of 2 changes could mean something else (at line 1, column 8: comma added).'],
         info: {
           certainty: 'guessed',
           changes: [
@@ -611,7 +611,7 @@ describe('repair', () => {
       {
         text: '[1,2,{"a":"b"}]',
         notes: [
-          'Repaired, cut off: data is missing (first at line 2, column 8: closing quote added), and 1 of 4 changes could be meant in another way.',
+          'Repaired, cut off: data is missing (first at line 2, column 8: closing quote added), and 1 of 4 changes could mean something else.',
         ],
         info: { certainty: 'cut off' },
       },

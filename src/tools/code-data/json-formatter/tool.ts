@@ -178,7 +178,7 @@ export const page = {
     about: [
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',
       'Nothing is converted: numbers, escapes, and the order of keys come out the way they went in, so 12345678901234567890, 1.0, and duplicate keys survive. Sorting, shorter escapes, and the canonical form of RFC 8785 are available when you need them.',
-      'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it corrects errors, takes off what is around the data, and lists each change with its position and its certainty: lossless, guessed, or cut off. The result is as certain as its least certain change. Where two readings are equally good, or data would be made up, it shows the place instead.',
+      'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it corrects errors, removes text around the data, and lists each change with its position and its certainty: lossless, guessed, or cut off. The result is as certain as its least certain change. Where two readings are equally good, or data would be made up, it shows the place instead.',
       'A query in JSONPath (RFC 9535) picks values: $.items[*].name, $..price, $.items[?@.price > 5]. Results are JSON, lines, or a CSV table, with every digit as written. The path of what you click is below the panes.',
     ],
     examples: [
@@ -273,7 +273,7 @@ const WITHOUT_COMMENTS = {
 } satisfies Offer;
 
 const WITH_BACKSLASHES = {
-  text: 'JSON5 leaves out backslashes that are no escapes.',
+  text: 'JSON5 leaves out backslashes that are not escapes.',
   label: 'Keep them',
   options: { repair: true },
 } satisfies Offer;

@@ -100,7 +100,7 @@ test('says why no match begins at a place', async () => {
   await why.getByRole('button', { name: 'Why not here?' }).click();
   await expect
     .element(why.getByRole('status'))
-    .toHaveTextContent(/^Offset 1, "a": The best attempt came up to offset 3: there, .*b said no to "c"/);
+    .toHaveTextContent(/^Offset 1, "a": The best attempt came up to offset 3: there, .*b did not match "c"/);
   await userEvent.click(text.getByCss('[data-from="0"]'), { position: { x: 3, y: 8 } });
   await expect.element(why.getByRole('status')).toHaveTextContent(/^Offset 0, "z": It failed at once/);
 });

@@ -104,7 +104,7 @@ export const page = {
   lines: ({ mode }) => mode === 'match' || mode === 'tests' || mode === 'split',
   help: {
     about: [
-      "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page. What was found until then stays.",
+      "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page. Matches found until then stay.",
       'Replace and List write a template for each match, with $1, $<name>, and $&; \\U, \\L, \\u, and \\l change the case of what follows, up to \\E. Split cuts the text at the matches, one piece per line.',
       'Each line end is one \\n to the pattern, in texts from Windows, too; a pattern that names \\r finds carriage returns.',
       'Patterns of Python, PCRE, .NET, Java, Go, POSIX, and Ruby, and code with a pattern in it, are recognized: each foreign part is named, and converted if JavaScript has an equivalent.',
@@ -120,7 +120,7 @@ export const page = {
         output: 'From 17.05.2024 to 03.06.2024',
       },
       {
-        title: 'List what is between quotes',
+        title: 'List text between quotes',
         input: 'say "yes" or "no"',
         options: { pattern: '"([^"]*)"', mode: 'list', replacement: '$1\\n', escapes: true },
         output: 'yes\nno\n',

@@ -66,7 +66,7 @@ export const page = {
   help: {
     about: [
       'Turns every line into one item of a list, for a sentence, a query, a spreadsheet cell, or a line of code.',
-      'A word before the last item, such as and, always stands between spaces. Type it with a comma for a serial comma (a, b, and c), or without (a, b and c).',
+      'A word before the last item, such as and, always has spaces around it. Type it with a comma for a serial comma (a, b, and c), or without (a, b and c).',
       'Items are quoted properly: special characters inside them are escaped, so the list is always valid JSON, SQL, or code.',
       LINE_DEFINITION,
     ],

@@ -249,9 +249,9 @@ export const run: Engine<typeof page> = (input, options) => {
 
 /** Why parts of a kind cannot be cut before all of the text is known. */
 const NOT_STREAMABLE: Partial<Record<Options['by'], string>> = {
-  length: 'Parts of a length are cut in memory. Split by lines.',
-  posts: 'Posts are cut in memory. Split by lines.',
-  words: 'Parts of so many words are cut in memory. Split by lines.',
+  length: 'Splitting by length needs the whole text in memory. Split by lines.',
+  posts: 'Splitting into posts needs the whole text in memory. Split by lines.',
+  words: 'Splitting by word count needs the whole text in memory. Split by lines.',
   parts: 'Equal parts need the whole text in memory. Split by lines.',
   sentences: 'Sentences are found in memory. Split by lines, or at a separator.',
   paragraphs: 'Paragraphs are found in memory. Split by lines, or at a separator.',

@@ -180,4 +180,4 @@ function styleUnicode(input: string, style: Options['style']): Output {
   return { text, notes };
 }
 
-export const stream: Stream<typeof page> = () => 'Large letters stand side by side and are drawn in memory.';
+export const stream: Stream<typeof page> = () => 'Drawing large letters needs the whole text in memory.';

@@ -208,4 +208,4 @@ const found = (count: number, what: string) => (count === 0 ? `No ${what} found.
 export const stream: Stream<typeof page> = ({ task }) =>
   task === 'blank'
     ? 'Blank characters need no text.'
-    : 'What is hidden may be anywhere in the text, which is needed in memory.';
+    : 'The hidden message may be anywhere, so the whole text is needed in memory.';

@@ -57,7 +57,7 @@ export const page = {
   help: {
     about: [
       'Three kinds of small letters: small capitals, superscript, and subscript. All three are shown at once; Copy takes the style you choose.',
-      'Unicode does not have every letter in every style. The other case stands in where possible, the rest stays as typed, and a note lists it. No look-alikes are used: the small capital q is not the Polish o with an ogonek, and f and s are true small capitals, too.',
+      'Unicode does not have every letter in every style. The other case is used where possible, the rest stays as typed, and a note lists it. No look-alikes are used: the small capital q is not the Polish o with an ogonek, and f and s are true small capitals, too.',
       'Back to plain turns small capitals into lowercase letters, and superscript and subscript characters into regular ones.',
     ],
     examples: [

@@ -107,7 +107,7 @@ table(zalgo, [
     clean,
     {
       text: 'help \u00e9 n\u0303',
-      notes: ['The piles have accents among their marks, so real accents in them may be gone.'],
+      notes: ['The piles have accents among their marks, so real accents in them may be lost.'],
     },
   ],
   [

@@ -105,7 +105,7 @@ export const run: Engine<typeof page, Info> = (input, options) => {
     const { text: cleaned, removed, isDoubtful } = cleanMarks(input, options);
     return {
       text: cleaned,
-      notes: isDoubtful ? ['The piles have accents among their marks, so real accents in them may be gone.'] : [],
+      notes: isDoubtful ? ['The piles have accents among their marks, so real accents in them may be lost.'] : [],
       info: { removed },
       summary: `${plural(removed, 'mark')} removed`,
     };

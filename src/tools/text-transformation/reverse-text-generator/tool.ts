@@ -91,7 +91,7 @@ export const run: Engine<typeof page> = (input, { mode, perLine, keepCase }) => 
 export const stream: Stream<typeof page> = ({ mode, perLine }) => {
   if (mode === 'lines')
     return 'Reverse Lines does this with files of any size; this tool needs the whole text in memory.';
-  if (mode === 'flip' || mode === 'unflip') return 'To turn a text upside down, all of it is needed in memory.';
+  if (mode === 'flip' || mode === 'unflip') return 'Turning a text upside down needs all of it in memory.';
   if (mode !== 'letters' && !perLine) return 'Without Each line separately the whole text is needed in memory.';
   // Whether all of a file is a palindrome nobody asks.
   return inPieces({ cut: 'line', summarize: () => ({}), without: ['notes'] });

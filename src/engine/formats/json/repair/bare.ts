@@ -105,7 +105,7 @@ function isMemberAt(input: string, at: number): boolean {
 /** A value before a key, without the comma between them. */
 const joined = (input: string, at: number, key: number): BareEnd =>
   /\s/.test(input.slice(at, key).trim())
-    ? { end: key, problem: 'the text here may belong to the value before it, or to neither it nor the key after it' }
+    ? { end: key, problem: 'the text here may belong to the value before it, or to nothing' }
     : { end: key };
 
 /** The likely meaning of a value without quotes. */

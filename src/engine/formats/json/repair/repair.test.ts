@@ -390,7 +390,7 @@ const refused: readonly (readonly [what: string, input: string, message: string]
   [
     'words before a key',
     '{"a":1 and then "b":2}',
-    'Line 1, column 6: the text here may belong to the value before it, or to neither it nor the key after it, so nothing was repaired.',
+    'Line 1, column 6: the text here may belong to the value before it, or to nothing, so nothing was repaired.',
   ],
   ['a value without a key', '{:2}', 'Line 1, column 2: a key must come before this ":", so nothing was repaired.'],
   ['a key in an array', '["a":1]', 'Line 1, column 5: a key must come before this ":", so nothing was repaired.'],

@@ -34,10 +34,10 @@ function whyNotSentences(answer: WhyNot, at: number, pattern: string): string {
       ? `The best attempt came up to offset ${formatNumber(answer.reached)}: there,`
       : 'It failed at once:';
   const cut = answer.cut ? ' The attempt was too long to be followed to its end: another part may come further.' : '';
-  return `${far} ${parts || 'the pattern'} said no to ${seen}. ${plural(answer.steps, 'step')}.${cut}`;
+  return `${far} ${parts || 'the pattern'} did not match ${seen}. ${plural(answer.steps, 'step')}.${cut}`;
 }
 
-/** Why no match begins at a place of the text, how far the best attempt came, and which part of the pattern said no. */
+/** Why no match begins at a place of the text, how far the best attempt came, and which part of the pattern failed. */
 export function WhyNotHere({ ask, pattern, flags, text, place, onPlace }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('0');
