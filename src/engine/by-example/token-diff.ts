@@ -6,16 +6,16 @@ export type Hunk = { readonly from: string; readonly to: string };
 /** Differences of two texts, and how much they have in common. */
 export type TokenDiff = { readonly hunks: readonly Hunk[] /** Characters that both have. */; readonly kept: number };
 
-/** Cells of the table that are worked out: texts of some 500 words each. */
+/** Maximum cells of the table: texts of some 500 words each. */
 const MAX_CELLS = 250_000;
 
-/** Compare two texts by words, numbers, spaces and symbols; undefined if they are too long for it. */
+/** Compares two texts by words, numbers, spaces and symbols; undefined if they are too long. */
 export function tokenDiff(have: string, want: string): TokenDiff | undefined {
   const a = tokensOf(have);
   const b = tokensOf(want);
   if (a.length * b.length > MAX_CELLS) return undefined;
   const width = b.length + 1;
-  // Length of the longest common subsequence of tokens from each place on.
+  // Length of the longest common subsequence of the tokens from each position on.
   const common = new Uint16Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {

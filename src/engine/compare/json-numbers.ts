@@ -15,9 +15,9 @@ export type Side = {
 
 /** Differences that a comparison of JSON values ignores. */
 export type JsonLeniency = {
-  /** Numbers of the same value are the same, however they are written. */
+  /** Whether numbers of the same value are equal, in any notation. */
   readonly byValue: boolean;
-  /** Arrays with the same items are the same, in whatever order. */
+  /** Whether arrays with the same items in another order are equal. */
   readonly ignoreOrder: boolean;
 };
 
@@ -39,7 +39,7 @@ export class Numbers<Key> {
   }
 }
 
-/** Numbers the values of both sides, in whatever order the members of their objects are. */
+/** Numbers the values of both sides, independent of the order of members. */
 export class Numbering {
   readonly #numbers = new Numbers<string>();
   readonly #leniency: JsonLeniency;
@@ -56,7 +56,7 @@ export class Numbering {
   #number(tape: Tape, names: readonly string[]): Int32Array {
     const numbers = new Int32Array(tape.length);
     const of = (key: string) => this.#numbers.of(key);
-    // Children follow their parent on the tape, so from its end all of them are known before it.
+    // Children follow their parent on the tape, so going backward, all of them are known before it.
     for (let node = tape.length - 1; node >= 0; node--) {
       const kind = tape.kind[node] as Kind;
       if (kind === Kind.array) {

@@ -18,7 +18,7 @@ export type SavedRecipe = {
 /** Recipes in their order. */
 export type SavedList = readonly SavedRecipe[];
 
-/** Raised when the form of the file changes, which is also that of the storage. */
+/** Raised when the format of the file and the storage changes. */
 const SAVED_VERSION = 1;
 /** Names the format within a file. */
 const KIND = 'recipes';
@@ -34,17 +34,17 @@ function checkCount(count: number, what: string): void {
   throw new ToolError(`${what} can have ${formatNumber(MAX_RECIPES)} recipes at most, not ${formatNumber(count)}.`);
 }
 
-/** Length of the part of a name that every number leaves. */
+/** Length of the part of a name before any number. */
 const UNCUT = MAX_NAME_LENGTH - 10;
 
-/** Returns a function that gives names not taken yet, and takes them: `Tidy`, then `Tidy (2)`. Linear for all of them. */
+/** Returns a function that returns free names and then counts them as taken: `Tidy`, `Tidy (2)`. Linear in total. */
 function nameGiver(taken: SavedList): (wanted: string) => string {
   const names = new Set(taken.map(({ name }) => name));
   const numbers = new Map<string, number>();
   return (wanted) => {
     const base = wanted.trim().slice(0, MAX_NAME_LENGTH).trim() || 'Recipe';
-    // Long names that differ only where a number goes share their numbers.
-    // So do those that differ only in the spaces before it, which are cut off.
+    // Long names that differ only in the part that a number replaces share their numbers, as do names that differ only
+    // in the spaces before it, which are cut off.
     const stem = base.slice(0, UNCUT).trimEnd();
     let name = base;
     let number = numbers.get(stem) ?? 2;
@@ -58,7 +58,7 @@ function nameGiver(taken: SavedList): (wanted: string) => string {
   };
 }
 
-/** A name that is not taken: `Tidy`, then `Tidy (2)`. */
+/** Returns a free name: `Tidy`, then `Tidy (2)`. */
 export const freeName = (taken: SavedList, wanted: string): string => nameGiver(taken)(wanted);
 
 function readEntry(data: unknown, give: (wanted: string) => string): SavedRecipe {
@@ -104,9 +104,9 @@ function entriesOf(records: readonly unknown[]): SavedList {
 }
 
 /**
- * Read a file of recipes, as `readStored`.
+ * Reads a file of recipes, like `readStored`.
  *
- * @throws ToolError if it is no such file, comes from a newer version, or has more than `MAX_RECIPES`
+ * @throws ToolError if it is not such a file, comes from a newer version, or has more than `MAX_RECIPES`
  */
 export function readFile(text: string): SavedList {
   const records = recordsIn(text);
@@ -114,7 +114,7 @@ export function readFile(text: string): SavedList {
   return entriesOf(records);
 }
 
-/** Returns the data to write for an entry: as it was found, under its name. */
+/** Returns the data to write for an entry: unchanged, except for its name. */
 function toData({ name, data }: SavedRecipe): unknown {
   if (isRecord(data)) return { ...data, name };
   return Array.isArray(data) ? { name, steps: data } : { name, damaged: data };
@@ -141,7 +141,7 @@ function isTooDeep(entry: SavedRecipe): boolean {
   }
 }
 
-/** Write recipes as one file. @throws ToolError if one cannot be written */
+/** Returns recipes as one file. @throws ToolError if one cannot be written */
 export const toFile = (list: SavedList, space?: number): string =>
   `${toJson({ lettermill: KIND, v: SAVED_VERSION, recipes: list.map(toData) }, list, space)}\n`;
 
@@ -151,7 +151,7 @@ const entryOf = (name: string, recipe: Recipe): SavedRecipe => {
 };
 
 /**
- * With a recipe under a name: in the place of the one that has the name, else at the end.
+ * Returns the list with a recipe under a name: in place of the one with that name, else at the end.
  *
  * @throws ToolError if it does not fit
  */
@@ -166,7 +166,7 @@ export function withRecipe(list: SavedList, wanted: string, recipe: Recipe): Sav
 
 export const without = (list: SavedList, name: string): SavedList => list.filter((entry) => entry.name !== name);
 
-/** With an entry that was taken away, at its place or the nearest one that there is, under its name if that is free. */
+/** Returns the list with a removed entry at its index, or at the end, under its name or a free one. */
 export function withAgain(list: SavedList, entry: SavedRecipe, at: number): SavedList {
   return list.toSpliced(at, 0, renamedTo(entry, freeName(list, entry.name)));
 }

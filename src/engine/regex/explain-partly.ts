@@ -11,7 +11,7 @@ export type PartlyExplained = {
   readonly problem?: string;
 };
 
-/** Times that a beginning is tried, each shorter than the one before. */
+/** Maximum number of tries, each with a shorter beginning of the pattern. */
 const MAX_TRIES = 20;
 
 /** The head of a group, or a bar, with nothing after it. */
@@ -50,7 +50,7 @@ const cutAt = (parts: readonly Explanation[], end: number): Explanation[] =>
       ...(part.parts && { parts: cutAt(part.parts, end) }),
     }));
 
-/** Explains a pattern, or the longest beginning of it that can be parsed once its groups are closed, and says why. */
+/** Explains a pattern, or its longest beginning that is valid after closing its groups, with the error. */
 export async function explainPartly(pattern: string, flags: string): Promise<PartlyExplained> {
   let problem: string | undefined;
   let limit = pattern.length;

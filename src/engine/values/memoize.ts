@@ -1,7 +1,7 @@
-/** Results kept; the oldest go all at once. */
+/** Maximum number of cached results; then all of them are dropped. */
 const MOST = 10_000;
 
-/** Returns a pure function of a text that keeps its results. */
+/** Memoizes a pure function of a text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function memoize<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly result: T }>();

@@ -9,7 +9,7 @@ import { wordsOf } from './terms.ts';
 /** A tool that may help. */
 export type Helper = {
   readonly tool: Tool;
-  /** Its address; with the fragment that sets the option that was looked for. */
+  /** Its address, with a fragment that sets the requested option. */
   readonly to: string;
   /** The option's state, shown after the tool's name and a comma: `with Remove duplicates on`. */
   readonly note?: string | undefined;
@@ -24,23 +24,23 @@ export type ToolHelp = {
 
 /** Weight of a word by the field that it is in. */
 const FIELDS = { name: 5, tags: 3, keywords: 3, description: 2, settings: 0.5, category: 0.3, option: 3 };
-/** No more than can be looked over. */
+/** Maximum number of helpers that a visitor can survey. */
 const MAX_HELPERS = 6;
 /** Minimum score of a shown tool, as a share of the best tool's score. */
 const WORTH_SHOWING = 0.35;
 /** Weight of a common word relative to others. */
 const WEAK = 0.3;
-/** The exponent of the library's score for a word: a tool that has every word goes before one that is named by a single one. */
+/** Exponent for the library's score of a word: a tool with every word precedes a tool with one word in its name. */
 const DAMPING = 0.6;
-/** Lowest factor for the score of a tool: if it matches next to nothing of the query; 1 if it matches all. */
+/** Lowest factor of a tool's score, if it matches almost nothing of the query; 1 if it matches all. */
 const ONE_WORD = 0.2;
 /** Minimum length of a term, in code units, for two typing mistakes. */
 const LONG = 5;
-/** Factor for each word of an option that is named in full; and how much better another must be than its tool alone. */
+/** Factor for each word of an option that the query has in full; and its minimum gain over the tool alone. */
 const OPTION_NAMED = 1.05;
-/** Part of the words of an option that must be asked for. */
+/** Minimum share of an option's words in the query. */
 const OPTION_COVERAGE = 0.4;
-/** Bonus of the nearest tool to something that is not here, as a multiple of the score of the query's best word. */
+/** Bonus of the nearest tool to a missing feature, as a multiple of the score of the query's best word. */
 const NEAREST = 1.5;
 
 type Entry = { readonly id: string; readonly [field: string]: string };
@@ -89,10 +89,10 @@ function scoresOf({ terms, weak, unknown }: Unit): ReadonlyMap<string, number> {
     tokenize: (text) => text.split(' '),
     boostTerm: (term) => terms.get(term) ?? 0,
     prefix: unknown,
-    // Letters that have changed places are two mistakes for the library.
+    // The library counts transposed letters as two mistakes.
     fuzzy: (term) => unknown && (term.length < 4 ? 0 : term.length > LONG ? 2 : 1),
   });
-  // The library adds up the terms, and multiplies by their number: a word counts once, however many say it.
+  // The library adds up the terms, and multiplies by their number: here, a word with several terms counts once.
   const factor = weak ? WEAK : 1;
   return new Map(
     found.map(({ id, score, queryTerms }) => [String(id), (score / queryTerms.length) ** DAMPING * factor]),
@@ -144,9 +144,7 @@ function helpersOf(candidates: readonly Candidate[]): Helper[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/**
- * Whether a query says all that an option says. `csv to json` has all words of `JSON to CSV`, but not in that order.
- */
+/** Returns how much of an option a query has. `csv to json` has all words of `JSON to CSV`, but `disordered`. */
 function coverageOf({ words }: Option, units: readonly Unit[]): 'all' | 'some' | 'disordered' {
   const positions = words.map((word) => units.findIndex(({ terms }) => word.some((term) => terms.has(term))));
   if (words.length === 0 || positions.includes(-1)) return 'some';
@@ -164,7 +162,7 @@ const namesOf = ({ name, title }: Tool) => [name, title.replace(/ \(.*/, '')].ma
  */
 export function helpFor(query: string, category?: string): ToolHelp {
   const named = searchTools(query, category);
-  // Who types the name of a tool has found it.
+  // A query that is the name of a tool needs no help.
   if (named.some((tool) => namesOf(tool).includes(wordsOf(query).join(' ')))) return { helpers: [] };
   const isOut = (tool: Tool) => named.includes(tool) || (category !== undefined && tool.category !== category);
   const units = readQuery(query);

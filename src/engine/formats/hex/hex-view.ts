@@ -5,7 +5,7 @@ import { plural } from '../../values/plural.ts';
 /** Bytes on one row of a hex view. */
 const HEX_VIEW_WIDTH = 16;
 
-/** Most bytes that a hex view shows: 4,096 rows. */
+/** Maximum bytes of a hex view: 4,096 rows. */
 const HEX_VIEW_LIMIT = 65_536;
 
 /** The notice that a hex view shows only the beginning. */
@@ -31,7 +31,7 @@ const columnOf = (index: number) => index * 3 + (index >= HEX_VIEW_WIDTH / 2 ? 1
  */
 export function hexView(bytes: Uint8Array) {
   const end = Math.min(bytes.length, HEX_VIEW_LIMIT);
-  // All rows are written as one text and cut from it, which is quicker than to put each together from its bytes.
+  // All rows are written as one text and cut from it, which is faster than joining each from its bytes.
   const hex = new Uint8Array(Math.ceil(end / HEX_VIEW_WIDTH) * ROW_WIDTH).fill(SPACE);
   const text = new Uint8Array(end);
   for (let i = 0; i < end; i++) {
@@ -55,7 +55,7 @@ export function hexView(bytes: Uint8Array) {
   return { columns: ['Offset', 'Bytes', 'Text'], rows };
 }
 
-/** The bytes that the rows of a hex view show. */
+/** Returns the bytes shown in the rows of a hex view. */
 export function bytesOfView(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(rows.length * HEX_VIEW_WIDTH);
   let count = 0;

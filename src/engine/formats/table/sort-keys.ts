@@ -8,7 +8,7 @@ export type SortKey = { readonly word: Word; readonly descending: boolean };
 
 const DIRECTION = /^(asc|ascending|desc|descending)$/i;
 
-/** Parses `amount desc, name`. @throws ToolError for what is no such list */
+/** Parses `amount desc, name`. @throws ToolError for any other text */
 export function parseSort(query: string): SortKey[] {
   return readItems(query, 'sort').map(({ name, whole, rest, restAt }) => {
     if (name.isQuoted) {
@@ -28,14 +28,14 @@ export const formatSort = (keys: readonly { readonly name: string; readonly desc
 /** A column to sort by, by its number. */
 export type SortColumn = { readonly column: number; readonly descending: boolean };
 
-/** @throws ToolError for a name that no column has */
+/** @throws ToolError for an unknown column name */
 export const sortColumns = (keys: readonly SortKey[], names: ColumnNames): SortColumn[] =>
   keys.map(({ word, descending }) => ({ column: names.resolve(word, 'sort'), descending }));
 
 /** Reads a cell of a column as a number; undefined if it is not a number. */
 export type NumberReader = (cell: string, column: number) => Decimal | undefined;
 
-/** The number of a cell, else its text for the collator: the cell is sorted by it. Empty cells come last in either direction. */
+/** Key of a cell: its number, else its text for the collator. Empty cells come last in either direction. */
 export type CellKey = Decimal | string;
 
 /** Text in the order of a dictionary, with numbers in it by their value. The same on every machine. */
@@ -50,7 +50,7 @@ function compareCells(a: CellKey, b: CellKey, descending: boolean): number {
   return direction * collator.compare(a as string, b as string);
 }
 
-/** Returns what a row is sorted by, one key for each column. @param cells those of the columns */
+/** Returns the sort keys of a row, one for each column. @param cells cells of the columns */
 export const rowKey = (cells: readonly string[], columns: readonly SortColumn[], numberOf: NumberReader): CellKey[] =>
   cells.map((cell, i) => (cell === '' ? '' : (numberOf(cell, columns[i]?.column ?? 0) ?? collationText(cell))));
 

@@ -21,7 +21,7 @@ export type InverseResult =
       readonly loss?: { readonly description: string; readonly line: number; readonly column: number };
     };
 
-/** Share of the input, 0 to 1: if more than this does not come back, the inverse is of no use. */
+/** Maximum lost share of the input, 0 to 1: with a greater loss, the inverse is useless. */
 const MAX_LOST = 0.5;
 
 function lostShare(input: string, ranges: ChangeRanges): number {
@@ -31,7 +31,7 @@ function lostShare(input: string, ranges: ChangeRanges): number {
 }
 
 /**
- * Tries whether a result can be inverted: runs the inverse that the tool declares, and compares. It is not trusted.
+ * Tries whether a result can be inverted: runs the inverse that the tool declares, and compares, since it may be wrong.
  */
 export async function tryInverse(host: RecipeHost, { step, input, output }: InverseJob): Promise<InverseResult> {
   const tool = await host.load(step.tool);

@@ -11,18 +11,18 @@ export type StepCurve = {
   /** Repeats of the first text that took more than `limit` steps; undefined if none did. */
   readonly cutAt?: number;
   readonly limit: number;
-  /** A guess from the points: a longer text may grow otherwise. */
+  /** A guess from the points: longer texts may behave differently. */
   readonly growth: Growth;
-  /** Power of the length for `quadratic` and `polynomial`. */
+  /** Exponent of the length for `quadratic` and `polynomial`. */
   readonly degree?: number;
   /** One sentence for people. */
   readonly text: string;
 };
 
 export type CurveOptions = {
-  /** Most steps for one text; default 2 million. */
+  /** Maximum steps for one text; default 2 million. */
   readonly limit?: number;
-  /** Longest text; default 100,000. */
+  /** Maximum length of a text; default 100,000. */
   readonly maxLength?: number;
 };
 

@@ -2,7 +2,7 @@ import { splitsPair } from './character-set.ts';
 import type { Matcher } from './matcher.ts';
 import { NO_MATCH, UNFINISHED } from './trace.ts';
 
-/** A search for one match, as `RegExp.prototype.exec` makes it. */
+/** A search for one match, like `RegExp.prototype.exec`. */
 export type SearchResult = {
   /** Offset where it begins: `pattern.lastIndex` before it. */
   readonly from: number;
@@ -14,11 +14,11 @@ export type SearchResult = {
 const advance = (text: string, at: number, codePoints: boolean): number =>
   at + (codePoints && (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
-/** Looks for the next match from an offset on. @returns undefined if it was cut off */
+/** Searches for the next match from an offset on. @returns undefined if it was cut off */
 export function searchOnce(matcher: Matcher, from: number, sticky: boolean): SearchResult | undefined {
   const { text, program, slots } = matcher;
   const { codePoints, groupCount } = program;
-  // A code point is a unit of the search: one inside a pair begins at the pair.
+  // With code points as units, a search inside a surrogate pair starts at the pair.
   for (
     let at = codePoints && splitsPair(text, from) ? from - 1 : from;
     at <= text.length;
@@ -33,9 +33,8 @@ export function searchOnce(matcher: Matcher, from: number, sticky: boolean): Sea
 }
 
 /**
- * Look for the matches of a pattern, as `String.prototype.matchAll` does; without the flag g for the first one.
- *
- * The last result has no match, or is the match of a pattern without g; a search that is cut off gives none.
+ * Searches for the matches of a pattern, like `String.prototype.matchAll`; without the flag g only for the first one.
+ * The last result has no match, or is the match of a pattern without g; a search that is cut off has no last result.
  */
 export function* searchAll(matcher: Matcher, flags: string, from: number): Generator<SearchResult> {
   const sticky = flags.includes('y');

@@ -10,18 +10,18 @@ export type Pasted = {
   readonly flavor: Flavor | undefined;
   /** Name of the source: `Python code`. */
   readonly what: string;
-  /** The template, where the code replaces. */
+  /** The replacement template, if the code replaces. */
   readonly replacement?: string;
-  /** Its program reads a text line by line. */
+  /** Whether its program reads a text line by line. */
   readonly readsLines?: true;
-  /** It may be a pattern as it is. */
+  /** Whether it may be a plain pattern. */
   readonly isDoubtful: boolean;
 };
 
-/** Something that only patterns have. */
+/** Whether a text has syntax that only patterns have. */
 const looksLikePattern = (text: string) => /\\[\dA-Za-z.]|\[[^\]]+\]|\(\?|[)\].][*+?{]|\.[*+]/.test(text);
 
-/** Letters after a closing delimiter: of Perl and PHP those too that JavaScript has not. */
+/** Letters after a closing delimiter, including flags of Perl and PHP that JavaScript lacks. */
 const KNOWN_FLAGS = /^[dgimsuvyxnUADSXJceopr]*$/;
 
 function readFlags(letters: string, isGlobal: boolean): string {
@@ -53,7 +53,7 @@ function delimitedEnd(text: string, start: number, close: string): number {
   return -1;
 }
 
-/** A pattern without the backslashes that its delimiter needed. */
+/** Returns a pattern without the backslashes that escape its delimiter. */
 const withoutEscapes = (body: string, delimiter: string) =>
   '/|.*+?^$()[]{}'.includes(delimiter) ? body : body.replaceAll(`\\${delimiter}`, delimiter);
 
@@ -98,7 +98,7 @@ export function parseDelimited(text: string): Pasted | undefined {
   };
 }
 
-/** A basic regular expression as sed, grep, and vi read it: the signs of groups and counts have backslashes. */
+/** Converts a basic regular expression of sed, grep, and vi: its groups and counts have backslashes. */
 export function asBasic(pasted: Pasted): Pasted {
   const pattern = pasted.pattern.replace(
     /\[\^?\]?(?:\[:\w+:\]|[^\]])*\]|\\([\s\S])|[(){}+?|]/g,
@@ -110,17 +110,17 @@ export function asBasic(pasted: Pasted): Pasted {
   return { ...pasted, pattern, flavor: 'posix' };
 }
 
-/** Returns a pattern of a program that reads lines: its anchors are those of lines, and it begins anew in each. */
+/** Converts a pattern of a line-based program: its anchors match at lines, and it searches each line separately. */
 export function perLine(pasted: Pasted): Pasted {
   const { pattern, flags, replacement } = pasted;
   if (!/(?:^|[^\\[])[\^$]/.test(pattern)) return pasted;
   return { ...pasted, flags: addFlags(flags, replacement !== undefined && pattern.startsWith('^') ? 'gm' : 'm') };
 }
 
-/** The match in a template of sed is `&`. */
+/** In a template of sed, `&` is the match. */
 export const asSedTemplate = (template: string) => template.replace(/\\&|&/g, (sign) => (sign === '&' ? '\\0' : '&'));
 
-/** The rest of `s/pattern/replacement/flags`. */
+/** Reads the rest of `s/pattern/replacement/flags`. */
 function parseSubstitution(text: string, pattern: string, end: number, sign: string): Pasted | undefined {
   const open = CLOSING[sign] === undefined ? end + 1 : text.indexOf(sign, end) + 1;
   const last = delimitedEnd(text, open, CLOSING[sign] ?? sign);
@@ -137,7 +137,7 @@ function parseSubstitution(text: string, pattern: string, end: number, sign: str
   };
 }
 
-/** A literal of JavaScript or Ruby in code: `text.replace(/a/g, 'b')`. */
+/** Reads a literal of JavaScript or Ruby in code: `text.replace(/a/g, 'b')`. */
 export function parseSlashed(text: string, start: number, what: string): Pasted | undefined {
   const end = start < 0 ? -1 : delimitedEnd(text, start + 1, '/');
   if (end < 0) return undefined;
