@@ -68,7 +68,7 @@ export const chunkGroups = [
         '/node_modules/comlink/',
       ].join('|'),
     ),
-    // They depend on the contents of the entry.
+    // These modules depend on the entry's content.
     includeDependenciesRecursively: false,
   },
   // For the tools that style text for a platform.
@@ -86,7 +86,7 @@ export const chunkGroups = [
     ),
     includeDependenciesRecursively: false,
   },
-  // For Home, the search and the pages that are more than one tool: ways to tools and recipes.
+  // For Home, the search, and pages without a single tool: links to tools and recipes.
   {
     name: 'entrances',
     test: new RegExp(

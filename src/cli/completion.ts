@@ -19,7 +19,7 @@ import { EXIT_DONE, PROGRAM, UsageError } from './usage.ts';
 /** Word that a shell may insert, and its description. */
 type Candidate = readonly [word: string, meaning: string];
 
-/** Completion scripts: each asks this command for the words, one a line with its meaning after a tab; files if none. */
+/** Completion scripts: each asks this command for words, one per line with its meaning after a tab; else files. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   bash: `# lettermill completion bash > ~/.local/share/bash-completion/completions/lettermill
 _lettermill() {
@@ -98,8 +98,8 @@ async function schemaOf(name: string): Promise<OptionSchema | undefined> {
 /**
  * Returns the words that may follow.
  *
- * @param words those after the name of the command; the last one is being typed and may be empty
- * @returns none if it is the name of a file
+ * @param words those after the name of the command; the last one is incomplete, and may be empty
+ * @returns an empty list for a file name
  */
 export async function completions(words: readonly string[]): Promise<readonly Candidate[]> {
   const [name = '', ...given] = words;

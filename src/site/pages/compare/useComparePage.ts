@@ -20,7 +20,7 @@ const textsOf = (left: TextPaneHandle | null, right: TextPaneHandle | null): Tex
   right: right?.text() ?? '',
 });
 
-/** The options of an earlier visit. They come from this very site, maybe from an older version of it. */
+/** Reads the options of an earlier visit, maybe of an older version of the site. */
 function readOptions(given: unknown): ComparePageOptions {
   try {
     return resolveOptions(comparePage.options, given as OptionValues);
@@ -68,7 +68,7 @@ export function useComparePage(left: Pane, right: Pane) {
       const other = kept['right'];
       start({ left: input, right: typeof other === 'string' ? other : '' }, past?.edits as Pasts | undefined);
     };
-    /** Takes two texts, as a step to undo where there are others. */
+    /** Takes two texts, as an undo step if there are others. */
     const take = (given: Texts) => {
       if (Object.values(textsOf(l, r)).every((text) => text === '')) start(given);
       else {
@@ -84,7 +84,7 @@ export function useComparePage(left: Pane, right: Pane) {
       if (known) restore(known);
       else if (shared) {
         if (shared.options) setOptions(readOptions(shared.options));
-        // A link without texts is for those that are there, or were.
+        // A link without texts applies to the current texts, or else to the last ones.
         const last = lastDraft(COMPARE_PATH);
         if (shared.texts) take(shared.texts);
         else if (last) restore({ ...last, options: { ...last.options, values: shared.options } });

@@ -16,8 +16,8 @@ import { ResetButton } from './ResetButton.tsx';
 const optionSheet = chunk(() => import('./OptionSheet.tsx').then((module) => module.OptionSheet));
 
 /**
- * On a phone the essential fields are two to a line, with their labels inside them, and the button for the others is at
- * the end of the first line.
+ * On a phone the essential fields are two to a line, with their labels inside, and the button for the other options is
+ * at the end of the first line.
  */
 const Form = chakra('div', {
   base: {
@@ -100,7 +100,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Most characters of a segmented control that has half a line of a phone. The space beside a choice counts as three. */
+/** Maximum characters of a segmented control on half a line of a phone. The padding of a choice counts as three. */
 const NARROW_LENGTH = 25;
 
 const lengthOf = (choices: readonly Choice[]) =>
@@ -147,7 +147,7 @@ type FormProps = {
   readonly onFocus?: () => void;
 };
 
-/** The option that was changed, as the button for the others names it: the value of a choice, or its name. */
+/** Returns a changed option's name for the button of the other options: the value of a choice, or its label. */
 function nameOf([name, field]: [string, Field], values: OptionValues): string {
   if (field.kind !== 'select') return field.label;
   const choice = field.choices.find((each) => choiceValue(each) === values[name]);
@@ -192,7 +192,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
     const { current: button } = opener;
     if (!document.activeElement?.closest('[role=dialog]')) return;
     button?.focus({ preventScroll: true });
-    // In a window that has become wide there is no such button.
+    // A wide window has no such button.
     if (document.activeElement !== button) button?.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
   }, []);
   const onFailed = () => {

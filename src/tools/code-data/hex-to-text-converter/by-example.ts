@@ -4,7 +4,7 @@ import type { page } from './tool.ts';
 
 const HEX = /^[\s\da-fx\\%,:;-]+$/i;
 
-/** The text that bytes in hexadecimal are. */
+/** Returns the text of bytes in hexadecimal. */
 function decoded(hex: string): string {
   const bytes = hex.replace(/0x|\\x|[^\da-f]/gi, '').match(/../g) ?? [];
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)));

@@ -12,13 +12,13 @@ import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } f
 export type DecodeOptions = {
   readonly mode: PercentMode;
   readonly plusAsSpace: boolean;
-  /** The most times that the text is decoded. */
+  /** Maximum number of times that the text is decoded. */
   readonly rounds: number;
-  /** The first thing that is not percent-encoded correctly is an error. In pieces, only with one round. */
+  /** Report the first invalid percent-encoding as an error. In pieces, only with one round. */
   readonly strict: boolean;
 };
 
-/** One time that a text is decoded, as it comes. */
+/** One decoding of a text, piece by piece. */
 class Round {
   /** End of a piece that may continue in the next one. */
   kept = '';
@@ -63,7 +63,7 @@ export class PercentDecoding {
     this.#isStrict = strict;
   }
 
-  /** @throws PositionedError at the first thing that strict decoding does not take */
+  /** @throws PositionedError at the first invalid percent-encoding in strict mode */
   write({ text: piece, at, isLast }: TextPiece): string {
     let text = piece;
     let written = '';
@@ -79,7 +79,7 @@ export class PercentDecoding {
           this.findings[kind] = joinFound(this.findings[kind], found, begin);
         }
       }
-      // This round is only counted then: what decoding brought to light need not be encoded itself: `100%25` is `100%`.
+      // A faulty round is then only counted: decoded text need not be encoded, as in `100%25`, which is `100%`.
       if (fault) {
         this.#wanted = i;
         this.#rounds[i--] = new Round();
@@ -94,7 +94,7 @@ export class PercentDecoding {
     return written;
   }
 
-  /** Returns notes and figures of all that was read, and the number of further times that the text can be decoded. */
+  /** Returns notes and figures of the whole text, and the number of further times that it can be decoded. */
   summarize() {
     const done = leading(this.#rounds.slice(0, this.#wanted), ({ changed }) => changed);
     const more = leading(this.#rounds.slice(done), ({ changed, invalid }) => changed && !invalid);

@@ -97,7 +97,7 @@ export const page = {
       options: { mode: 'adjacent', matchCase: true, ignoreSpaces: false, blank: 'dedupe', count: true },
     },
   ],
-  // A search for near-duplicates is cut off after a number of steps, which take a phone longer.
+  // A search for near-duplicates ends after a number of steps, which take longer on a phone.
   timeLimit: ({ pattern = '', near = 'none' }) => (near !== 'none' ? 20_000 : pattern !== '' ? 2000 : undefined),
   afterStop: { hint: 'Make the pattern simpler or the text shorter.' },
   lines: ({ count }) => count === true,
@@ -159,7 +159,7 @@ function repeatsTable(lines: readonly string[], repeats: Repeat[]) {
   };
 }
 
-/** The first of the lines that are the same, and the keys of the others. Quicker than to make groups. */
+/** Returns the first of equal lines, and the keys of the others. Faster than building groups. */
 function firstOfEach(lines: readonly string[], keyOf: KeyOf, removal: Removal) {
   const seen = new Set<string>();
   const kept: string[] = [];
@@ -175,7 +175,7 @@ function firstOfEach(lines: readonly string[], keyOf: KeyOf, removal: Removal) {
   return { kept, others };
 }
 
-/** `repeatsIn` by the keys of the lines that are not the first of their kind. */
+/** `repeatsIn` from the keys of the repeated lines. */
 function repeatsOf(lines: readonly string[], keyOf: KeyOf, others: readonly string[]): Repeat[] {
   const times = new Map<string, number>();
   for (const key of others) times.set(key, (times.get(key) ?? 1) + 1);

@@ -21,7 +21,7 @@ const FURTHER =
 
 const OPENING = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit'.split(' ');
 
-/** From this many words on a sentence has a comma. */
+/** Minimum number of words for a comma in a sentence. */
 const COMMA_FROM = 8;
 
 /** Returns the words of dummy text: the 63 of the standard passage, or 210 with the rest of Cicero's. */
@@ -33,10 +33,10 @@ export function vocabulary(size: 'classic' | 'extended'): readonly string[] {
 export type CountRange = readonly [min: number, max: number];
 
 /**
- * A writer of dummy text. The same words, numbers and draws give the same text forever: mock-ups rely on it, so the
- * order of the draws must not change.
+ * Returns a writer of dummy text. The same words, numbers and draws give the same text forever: mock-ups rely on it, so
+ * the order of the draws must not change.
  *
- * @param draw gives the next value, from 0 to below 1
+ * @param draw returns the next random value, from 0 to below 1
  * @param startWithLorem the first sentence begins with `Lorem ipsum dolor sit amet, consectetur adipiscing elit`
  */
 export function dummyText(
