@@ -119,7 +119,7 @@ export const optionRows = (options: OptionSchema): readonly HelpRow[] =>
   });
 
 /** Rows about the options of every tool, for a tool that may have options of the same names itself. */
-export const commonRows = (options: OptionSchema): readonly HelpRow[] =>
+const commonRows = (options: OptionSchema): readonly HelpRow[] =>
   OPTION_ROWS.flatMap(([term, meaning]): HelpRow[] => {
     const [, short, long = '', value = ''] = /^(?:(-.), )?--([a-z-]+)(.*)$/.exec(term) ?? [];
     if (!Object.hasOwn(options, long)) return [[term, meaning]];

@@ -51,7 +51,7 @@ export function sampleOf(text: string): string {
 }
 
 /** Characters that texts do not contain: controls other than tab and line breaks, and U+FFFD for undecodable bytes. */
-const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
+export const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 
 /**
  * Returns the charset in which bytes are plausible text: UTF-8, or UTF-16 recognized by zero bytes.

@@ -1,4 +1,5 @@
 import { formatNumber } from '../values/format-number.ts';
+import { parseJson } from '../values/parse-json.ts';
 import { quote } from '../values/quote.ts';
 import { ToolError } from './tool-error.ts';
 
@@ -241,14 +242,6 @@ function checkPairs(field: PairsField, raw: unknown, id: string): readonly (read
     });
   }
   return list as [string, string][];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function checkField(field: Field, raw: unknown, id: string, values: Readonly<Record<string, unknown>>): OptionValue {

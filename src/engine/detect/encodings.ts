@@ -1,6 +1,6 @@
 import { decodeBytes } from '../bytes/charsets.ts';
 import { compressionOf } from '../bytes/decompress.ts';
-import { bitsForm, isWordLike, readableCharset } from '../bytes/looks-encoded.ts';
+import { bitsForm, isWordLike, readableCharset, UNREADABLE } from '../bytes/looks-encoded.ts';
 import { recognizeFile } from '../formats/file-signatures.ts';
 import { readDump } from '../formats/hex/hex-dump.ts';
 import { readHex } from '../formats/hex/hex-runs.ts';
@@ -8,7 +8,6 @@ import { plural } from '../values/plural.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 
-const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 /** Whether all of a decoded text is readable. */
 export const isReadable = (output: string, input: string) =>
   output !== input && output !== '' && !UNREADABLE.test(output);

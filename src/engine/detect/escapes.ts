@@ -1,10 +1,8 @@
-import { looksPercentEncoded } from '../bytes/looks-encoded.ts';
+import { looksPercentEncoded, UNREADABLE } from '../bytes/looks-encoded.ts';
 import { plural } from '../values/plural.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { isCode } from './code.ts';
 import { count, type View } from './view.ts';
-
-const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 
 /** `%C3%A9`: every escape must be one, and all of them together must be UTF-8. */
 export function percent({ text, head: cut, markdown }: View): readonly Candidate[] {

@@ -1,16 +1,9 @@
+import { parseJson } from '../values/parse-json.ts';
 import { plural } from '../values/plural.ts';
 import { type Candidate, type Idea, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 
 const isStructure = (value: unknown) => typeof value === 'object' && value !== null;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const FORMAT = idea('Format it', 'json-formatter');
 const MINIFY = idea('Minify it', 'json-formatter', { mode: 'minify' });
@@ -18,7 +11,7 @@ const MINIFY = idea('Minify it', 'json-formatter', { mode: 'minify' });
 /** JSON: a parser decides. A number or a word alone is JSON, too, but nobody calls it that. */
 export function json({ text }: View): readonly Candidate[] {
   if (!/^[[{]/.test(text) || !/[\]}]$/.test(text)) return NOTHING;
-  const value = parse(text);
+  const value = parseJson(text);
   if (!isStructure(value)) return NOTHING;
   // What is in brackets may be prose: [1] is a footnote.
   if (/^\[\s*\d{0,4}\s*\]$|^\{\s*\}$/.test(text)) return NOTHING;
@@ -32,7 +25,7 @@ export function json({ text }: View): readonly Candidate[] {
 export function ndjson({ text, filled, isCut }: View): readonly Candidate[] {
   if (!/^[[{]/.test(text) || filled.length < 2) return NOTHING;
   const lines = isCut ? filled.slice(0, 50) : filled;
-  if (!lines.every((line) => /^\s*[[{]/.test(line) && isStructure(parse(line)))) return NOTHING;
+  if (!lines.every((line) => /^\s*[[{]/.test(line) && isStructure(parseJson(line)))) return NOTHING;
   // Footnotes and lists of flags.
   if (lines.every((line) => /^\s*(?:\[\s*\w*\s*\]|\{\s*\})\s*$/.test(line))) return NOTHING;
   return [
@@ -49,7 +42,7 @@ export function ndjson({ text, filled, isCut }: View): readonly Candidate[] {
 
 /** Whether the repaired text is an object or array that contains most of the input. */
 const isRepaired: Idea['accepts'] = (output, input) => {
-  const value = parse(output);
+  const value = parseJson(output);
   return isStructure(value) && JSON.stringify(value).length >= input.replace(/\s+/g, '').length * 0.4;
 };
 
@@ -109,7 +102,7 @@ export function jsonString({ text, head, lines }: View): readonly Candidate[] {
     },
   ];
   if (text.startsWith('"')) {
-    return /"$/.test(text) && typeof parse(text) === 'string' ? found(0.95) : NOTHING;
+    return /"$/.test(text) && typeof parseJson(text) === 'string' ? found(0.95) : NOTHING;
   }
   // Paths of Windows, regular expressions and code have backslashes of their own.
   if (

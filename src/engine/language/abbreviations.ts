@@ -1,5 +1,6 @@
 import { isAsciiLetter } from '../unicode/ascii.ts';
 import { classAt, LETTER, LETTER_OR_NUMBER } from '../unicode/character-classes.ts';
+import { memoize } from '../values/memoize.ts';
 import { abbreviationKind, BEFORE_NUMBER, INNER, isBeforeNumber } from './abbreviation-table.ts';
 import { type CaseLocale, upperText } from './case.ts';
 
@@ -52,10 +53,6 @@ type KnownWord = {
   readonly numbered: AbbreviationForm | null;
 };
 
-/** Cache of looked-up words: those of a text recur. */
-const known = new Map<string, KnownWord>();
-const MAX_KNOWN = 4000;
-
 /** Spelling before a number: the capital of a month or that was typed, as in `Fig. 2`. */
 function numberedForm(word: string, lower: string): AbbreviationForm | null {
   const { length } = word;
@@ -66,21 +63,14 @@ function numberedForm(word: string, lower: string): AbbreviationForm | null {
   return isTyped ? { form: word, length, isSmall: false } : null;
 }
 
-function lookUp(word: string): KnownWord {
-  const found = known.get(word);
-  if (found !== undefined) return found;
-  if (known.size === MAX_KNOWN) known.clear();
+/** Memoized, since the words of a text recur. */
+const lookUp = memoize((word): KnownWord => {
   const lower = word.toLowerCase();
   const { length } = word;
   const isSmall = SMALL.has(lower);
   const form = isSmall ? lower : CAPITAL_LETTER.test(word) ? word : (NAMED_FORMS.get(lower) ?? DEGREE_FORMS.get(lower));
-  const entry: KnownWord = {
-    form: form === undefined ? null : { form, length, isSmall },
-    numbered: numberedForm(word, lower),
-  };
-  known.set(word, entry);
-  return entry;
-}
+  return { form: form === undefined ? null : { form, length, isSmall }, numbered: numberedForm(word, lower) };
+});
 
 /** Returns the spelling of a word with full stops in it; null if it is not an abbreviation. */
 function findInitials(word: string, hasStopAfter: boolean, locale: CaseLocale): AbbreviationForm | null {
@@ -106,21 +96,14 @@ function findInitials(word: string, hasStopAfter: boolean, locale: CaseLocale): 
   return hasLastStop || typed === upper ? { form: upper, length, isSmall } : null;
 }
 
-/** Caches of results by root rules: without a full stop after the word, and with one. */
-const foundInitials = [new Map<string, AbbreviationForm | null>(), new Map<string, AbbreviationForm | null>()] as const;
+const initialsByRootRules = memoize((word) => findInitials(word, false, 'root'));
+const initialsBeforeStop = memoize((word) => findInitials(word, true, 'root'));
 
 function initialsForm(text: string, start: number, end: number, locale: CaseLocale): AbbreviationForm | null {
   const word = text.slice(start, end);
   const hasStopAfter = text.charCodeAt(end) === FULL_STOP;
   if (locale !== 'root' || end - start > MAX_LENGTH) return findInitials(word, hasStopAfter, locale);
-  const found = foundInitials[hasStopAfter ? 1 : 0];
-  let form = found.get(word);
-  if (form === undefined) {
-    if (found.size === MAX_KNOWN) found.clear();
-    form = findInitials(word, hasStopAfter, locale);
-    found.set(word, form);
-  }
-  return form;
+  return hasStopAfter ? initialsBeforeStop(word) : initialsByRootRules(word);
 }
 
 /**

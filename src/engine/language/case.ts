@@ -1,3 +1,5 @@
+import { memoize } from '../values/memoize.ts';
+
 /** Language rules that differ from the root rules of Unicode. */
 export type CaseLocale = 'root' | 'tr' | 'nl';
 
@@ -61,8 +63,8 @@ function rootTitle(character: string, codePoint: number): string {
   return upper.length > first.length ? first + upper.slice(first.length).toLowerCase() : upper;
 }
 
-/** Cache of title cases: most texts have few different letters, and the platform is slow for each. */
-const titles = new Map<number, string>();
+/** Memoized: most texts have few different letters, and the platform is slow for each. */
+const titleOf = memoize((character) => rootTitle(character, character.codePointAt(0) ?? 0));
 
 /**
  * Returns the titlecase of one character, for the first letter of a word.
@@ -74,12 +76,5 @@ const titles = new Map<number, string>();
  * @example titleChar('ß') // 'Ss'
  */
 export function titleChar(character: string, locale: CaseLocale = 'root'): string {
-  const codePoint = character.codePointAt(0) ?? 0;
-  if (locale === 'tr' && character === 'i') return '\u0130';
-  let title = titles.get(codePoint);
-  if (title === undefined) {
-    title = rootTitle(character, codePoint);
-    titles.set(codePoint, title);
-  }
-  return title;
+  return locale === 'tr' && character === 'i' ? '\u0130' : titleOf(character);
 }

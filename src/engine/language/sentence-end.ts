@@ -1,6 +1,7 @@
 import { isSpace } from '../lines/lines.ts';
 import { isAsciiLetter, isDigit } from '../unicode/ascii.ts';
 import { CAPITAL, classAt, LETTER, MARK, NUMBER } from '../unicode/character-classes.ts';
+import { memoize } from '../values/memoize.ts';
 import {
   AFTER_NUMBER,
   abbreviationKind,
@@ -114,15 +115,9 @@ const endAfter = (text: string, stop: number) =>
 
 const isSameCase = (text: string, a: number, b: number) => ((classAt(text, a) ^ classAt(text, b)) & CAPITAL) === 0;
 
-/** Cache of looked-up words: those of a text recur. A key with a digit is an abbreviation with spaces. */
+/** Cache of abbreviations with spaces, by the number of parts up to the word and their text: those of a text recur. */
 const known = new Map<string, number>();
 const MAX_KNOWN = 4000;
-
-function remember(key: string, kind: number): number {
-  if (known.size === MAX_KNOWN) known.clear();
-  known.set(key, kind);
-  return kind;
-}
 
 /**
  * Returns the kind bits of a word before a full stop as part of an abbreviation with spaces, such as `z. B.` or `v. l.
@@ -144,7 +139,10 @@ export function spacedKind(text: string, start: number, stop: number): number {
   const key = starts.length + text.slice(first, ends.at(-1));
   const found = known.get(key);
   if (found !== undefined) return found;
-  return remember(key, findSpaced(text, starts, ends));
+  const kind = findSpaced(text, starts, ends);
+  if (known.size === MAX_KNOWN) known.clear();
+  known.set(key, kind);
+  return kind;
 }
 
 /** Two letters at the end, as in `V. Chr.`; without them, `D. H.` is the initials of a name. */
@@ -169,15 +167,13 @@ function findSpaced(text: string, starts: readonly number[], ends: readonly numb
   return before === start - 3 && isSameCase(text, start, before) ? MAYBE : 0;
 }
 
-function wordKind(word: string): number {
-  const found = known.get(word);
-  if (found !== undefined) return found;
+const wordKind = memoize((word): number => {
   let kind = abbreviationKind(word);
   const isDotted = word.includes('.');
   if ((kind === 0 || !isDotted) && INITIALS.test(word)) kind |= isDotted ? MAYBE : TITLE;
   if (/(?:str|Str)$/.test(word)) kind |= BEFORE_NUMBER;
-  return remember(word, kind);
-}
+  return kind;
+});
 
 /**
  * Returns the bits of a word that begins a sentence. It gets a capital there, and may be an initial or another abbreviation

@@ -4,6 +4,7 @@ import { looksLikeCyberChef } from '../../engine/recipe/cyberchef/parse.ts';
 import { RECIPE_VERSION, type Recipe, readRecipe } from '../../engine/recipe/recipe.ts';
 import { readFile, type SavedList } from '../../engine/recipe/saved.ts';
 import { isRecord } from '../../engine/values/is-record.ts';
+import { parseJson } from '../../engine/values/parse-json.ts';
 import { fromFragment } from './link.ts';
 
 /** Text that somebody pasted or opened: one recipe, or a file of them. */
@@ -32,14 +33,6 @@ async function readLink(fragment: string): Promise<ReadText | undefined> {
   if (recipe) return { from: 'link', recipe, ...(input !== undefined && { input }) };
   if (error !== undefined) throw new ToolError(error);
   return undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,20 +1,8 @@
+import { memoize } from '../../values/memoize.ts';
 import type { Source } from './sources.ts';
 
-/** Compiled patterns that are kept. */
-const MAX_PATTERNS = 5000;
-
-const patterns = new Map<string, RegExp>();
-
 /** Without the flag i, which takes ten times as long to compile, and makes no difference to these patterns. */
-function compiled(pattern: string): RegExp {
-  let regex = patterns.get(pattern);
-  if (!regex) {
-    if (patterns.size > MAX_PATTERNS) patterns.clear();
-    regex = new RegExp(pattern, 'u');
-    patterns.set(pattern, regex);
-  }
-  return regex;
-}
+const compiled = memoize((pattern) => new RegExp(pattern, 'u'));
 
 /** Returns the value of a source in a text; undefined if there is none. */
 export function takenFrom({ pattern }: Source, text: string): string | undefined {

@@ -2,7 +2,7 @@ import { excerpt } from '../../unicode/excerpt.ts';
 import { isQuote, queryError, readQuoted, skipSpace, type Word } from './query-text.ts';
 
 export const ORDERS = ['=', '!=', '>', '>=', '<', '<='] as const;
-export const TEXT_TESTS = ['contains', 'starts with', 'ends with'] as const;
+const TEXT_TESTS = ['contains', 'starts with', 'ends with'] as const;
 
 /** A test of a cell. */
 export type Test = (typeof ORDERS)[number] | (typeof TEXT_TESTS)[number] | 'in' | 'empty';

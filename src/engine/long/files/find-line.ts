@@ -1,3 +1,5 @@
+import { escapePattern } from '../../unicode/escape-pattern.ts';
+
 /** A text that was found. */
 export type FoundLine = {
   /** 0-based. */
@@ -8,8 +10,6 @@ export type FoundLine = {
 };
 
 type LinePosition = { readonly line: number; readonly column: number };
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 const isAfter = ({ line, from }: FoundLine, position: LinePosition) =>
   line > position.line || (line === position.line && from > position.column);
@@ -27,7 +27,7 @@ export function findLine(
   query: string,
   { isBack, beyond }: { readonly isBack: boolean; readonly beyond: LinePosition | undefined },
 ): FoundLine | undefined {
-  const pattern = new RegExp(escaped(query), 'giu');
+  const pattern = new RegExp(escapePattern(query), 'giu');
   let line = 0;
   let start = 0;
   let last: FoundLine | undefined;

@@ -58,7 +58,7 @@ export function stateAt(trace: Trace, step: number): StepState {
 }
 
 /** Returns the groups before a step. */
-export function groupsAt(trace: Trace, step: number): GroupRange[] {
+function groupsAt(trace: Trace, step: number): GroupRange[] {
   const { groupCount, captureParents, captureGroups, captureStarts, captureEnds, snapshots } = trace;
   const groups: (GroupRange | undefined)[] = new Array(groupCount);
   let left = groupCount;
@@ -85,7 +85,7 @@ export function groupsAt(trace: Trace, step: number): GroupRange[] {
 }
 
 /** Returns the number of the attempt that a step belongs to. */
-export function attemptAt({ attemptSteps }: Trace, step: number): number {
+function attemptAt({ attemptSteps }: Trace, step: number): number {
   return bisect(attemptSteps.length, (i) => (attemptSteps[i] as number) <= step) - 1;
 }
 

@@ -16,8 +16,8 @@ const NUANCES: Readonly<Record<string, Nuance>> = {
 };
 
 /** A place where text begins or ends, with the flag m or without it. */
-export const startOfText = ({ flags }: State) => (flags.has('m') ? '(?<![\\s\\S])' : '^');
-export const endOfText = ({ flags }: State) => (flags.has('m') ? '(?![\\s\\S])' : '$');
+const startOfText = ({ flags }: State) => (flags.has('m') ? '(?<![\\s\\S])' : '^');
+const endOfText = ({ flags }: State) => (flags.has('m') ? '(?![\\s\\S])' : '$');
 
 /** Reads a number in braces, quotes or alone after an escape. */
 const readSticky = (state: State, pattern: RegExp): RegExpExecArray | undefined => {

@@ -40,7 +40,7 @@ const lettersBefore = (text: string, at: number) =>
 const lettersAfter = (text: string, at: number) => /^[\p{L}\p{M}]*/u.exec(text.slice(at, at + WORD))?.[0] ?? '';
 
 /** Whether a word may be Vietnamese: a syllable with any accents. */
-export function isVietnamese(word: string): boolean {
+function isVietnamese(word: string): boolean {
   const plain = word.normalize('NFD').replace(/[\u0300\u0301\u0303\u0309\u0323]/g, '');
   return VIETNAMESE.test(plain.normalize('NFC').toLowerCase());
 }

@@ -9,7 +9,7 @@ import { childrenOf, Kind, subtree, type Tape, TapeWriter } from '../tape.ts';
 export type ResultFormat = 'json' | 'lines' | 'csv';
 
 /** Returns values of a tape, in this order, as a tape: the items of an array, or values one after another. */
-export function resultTape(tape: Tape, nodes: readonly number[], isArray: boolean): Tape {
+function resultTape(tape: Tape, nodes: readonly number[], isArray: boolean): Tape {
   const out = new TapeWriter(nodes.length + 1);
   if (isArray) out.add(Kind.array, 0, 0, -1, 0, -1);
   for (const node of nodes) {
