@@ -1,7 +1,7 @@
 import type { Nearest } from './contract.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
-/** Characters that are compared. */
+/** Maximum number of characters to compare. */
 const COMPARED = 2000;
 
 /** Counts each pair of neighboring characters. */

@@ -26,7 +26,7 @@ export type Category = {
   readonly description: string;
   /** A category has no page of its own. */
   readonly path: '';
-  /** An emoji: it names the category where only text is possible, as in the shortcuts of the installed application. */
+  /** An emoji, for places where only text is possible, such as the shortcuts of the installed application. */
   readonly icon: string;
   /** A color of CSS that tints the category's mark among search results. */
   readonly color: CategoryColor;
@@ -86,9 +86,9 @@ const rank = new Map<string, number>(TOOL_IDS.map((id, at) => [id, at]));
 const byOrder = (a: Tool, b: Tool): number => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0);
 
 /**
- * Make the catalogue from the `meta` of each tool file.
+ * Makes the catalog from the `meta` of each tool file.
  *
- * @param metas keyed by path, `./<category>/<id>/tool.ts`; files in folders that are no category are left out
+ * @param metas keyed by path, `./<category>/<id>/tool.ts`; files in folders that are not categories are left out
  */
 export function makeCatalog(metas: Readonly<Record<string, Meta>>): readonly Category[] {
   const tools = Object.entries(metas).map(([file, meta]) => {
@@ -131,7 +131,7 @@ export function moreTools(tool: Tool): readonly Tool[] {
 const fold = (text: string) => text.trim().toLowerCase();
 
 /**
- * Tools whose name, short or in full, contains the trimmed query, whatever its case. A blank query finds nothing.
+ * Returns the tools whose short or full name contains the trimmed query, in any case. A blank query finds nothing.
  *
  * @param category limits the search to one category
  */

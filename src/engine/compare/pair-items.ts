@@ -1,14 +1,14 @@
 import { childrenOf, Kind } from '../formats/json/tape.ts';
 import type { Side } from './json-numbers.ts';
 
-/** Items of two arrays that changed are compared each with each, up to this number of pairs. */
+/** Maximum number of pairs of changed items in two arrays for which every pair is compared. */
 export const MAX_PAIRS = 2500;
-/** Likeness of values that are of the same kind and have nothing else in common. */
+/** Likeness of values of the same kind that have nothing else in common. */
 export const LEAST_LIKENESS = 0.05;
-/** Children that are compared. */
+/** Maximum number of children to compare. */
 const MAX_CHILDREN = 100;
 
-/** Returns the likeness of two values: 0 where their kinds differ, and more the more they have in common. */
+/** Returns the likeness of two values: 0 for different kinds, and higher the more they have in common. */
 export function likeness(left: Side, right: Side, old: number, now: number): number {
   const kind = left.tape.kind[old];
   if (kind !== right.tape.kind[now]) return 0;
@@ -23,7 +23,7 @@ export function likeness(left: Side, right: Side, old: number, now: number): num
   return LEAST_LIKENESS + (2 * common) / Math.max(mine.size + others.length, 1);
 }
 
-/** Returns which items became which, where several changed: as many as can be, those together that have most in common. */
+/** Pairs the changed items of two lists: as many as possible, those with most in common first. */
 export function pairsOf(
   left: Side,
   right: Side,

@@ -7,7 +7,7 @@ export type Counts = {
   readonly characters: number;
   /** Runs of anything but whitespace. */
   readonly words: number;
-  /** As `forEachLine` goes through them: a line break at the end starts no other line; 0 for an empty text. */
+  /** Lines as in `forEachLine`: a line break at the end starts no further line; 0 for an empty text. */
   readonly lines: number;
   /** Sentences, by the rule that all tools share: see `forEachSentence`. */
   readonly sentences: number;
@@ -41,7 +41,7 @@ const RETURN = 13;
 const ESCAPES = [0x5c, 0x22, LINE_FEED, RETURN, 9];
 const ASCII = 0x80;
 
-/** Bytes of a UTF-16 code unit above U+007F in UTF-8; of a pair the low half is counted as one more, in the next turn. */
+/** Returns the UTF-8 bytes of a code unit above U+007F; of a surrogate pair, 1 and 3 for its halves. */
 function bytesOf(text: string, at: number, unit: number): number {
   if (unit < 0x800) return 2;
   if (unit < 0xd800 || unit > 0xdbff || at + 1 >= text.length) return 3;
@@ -50,7 +50,7 @@ function bytesOf(text: string, at: number, unit: number): number {
 }
 
 /**
- * Count a text in one pass for its UTF-16 code units and one for its sentences, without building anything.
+ * Counts a text in one pass over its UTF-16 code units and one over its sentences, without allocating strings.
  * @example countText('One two. Three.').sentences // 2
  */
 export function countText(text: string): Counts {
@@ -58,13 +58,13 @@ export function countText(text: string): Counts {
 }
 
 /**
- * Returns all counts but that of sentences. Those of two texts add up if the first one ends after a line.
+ * Returns all counts except sentences. The counts of two texts can be added if the first one ends after a line.
  * @example countUnits('é\n') // { characters: 2, words: 1, lines: 1, escapes: 1, bytes: 3, nonAscii: 1 }
  */
 export function countUnits(text: string): Omit<Counts, 'sentences'> {
   const { length } = text;
   const spaces = spaceTable();
-  // ASCII is only counted on the way, and looked at in the end.
+  // ASCII units are counted by code here, and evaluated at the end.
   const ascii = new Uint32Array(ASCII);
   let words = 0;
   let wasSpace = 1;
@@ -82,7 +82,7 @@ export function countUnits(text: string): Omit<Counts, 'sentences'> {
     }
   }
   const of = (unit: number) => ascii[unit] as number;
-  // The line feed of a pair is the one that counts.
+  // Of CR LF, only the line feed counts.
   const pairs = of(RETURN) > 0 && of(LINE_FEED) > 0 ? text.split('\r\n').length - 1 : 0;
   const lineEnds = of(LINE_FEED) + of(RETURN) - pairs;
   return {

@@ -5,7 +5,7 @@ export type TableLimits = {
   readonly keys: number;
 };
 
-/** Bytes and keys that a table can take beyond its limits: it is only full after it exceeds them. */
+/** Space of a table for bytes and keys beyond its limits: the last insertion may exceed them. */
 const SPARE = 1 << 20;
 const SPARE_KEYS = 1 << 16;
 
@@ -49,9 +49,9 @@ const DOUBLED = 4 << 20;
 /**
  * Returns a copy of an array of bytes with more space.
  *
- * @param used bytes that are copied
- * @param length bytes that it must have space for
- * @param most bytes that it usually needs at most
+ * @param used number of bytes to copy
+ * @param length number of bytes that must fit
+ * @param most usual maximum size
  */
 function grownBytes(bytes: Uint8Array, used: number, length: number, most: number): Uint8Array {
   const usual = length <= DOUBLED ? 2 * bytes.length : most;

@@ -10,7 +10,7 @@ import { plainOffers } from './style-fields.ts';
 import { missingNotes, type Shown, type StyledInfo, styledInfo } from './styled-output.ts';
 import { styledInPieces } from './styled-stream.ts';
 
-/** Texts up to this length, in UTF-16 code units, are shown in every style at once; longer ones a style at a time. */
+/** Maximum length of a text, in UTF-16 code units, that is shown in every style at once. */
 const GALLERY_LENGTH = 2000;
 
 /** The values of the options that all platforms share. */
@@ -34,7 +34,7 @@ export type PlatformRules = {
   readonly finish?: (text: string) => string;
 };
 
-/** `info.meters` says how full the text boxes of the site would be. */
+/** `info.meters` shows how far the text fills the text boxes of the site. */
 export type PlatformInfo = StyledInfo & { readonly meters: readonly Meter[] };
 
 const asTyped = (text: string) => text;
@@ -60,10 +60,9 @@ function platformInfo(text: string, platform: Platform, shown?: Shown): Platform
 }
 
 /**
- * Run a generator for a social network: one style or one row of native formatting, or the text back in plain letters.
- *
- * Without a style the text is as typed, and the list has all rows that the filter and the group let through.
- * `info.meters` says how full the text boxes of the site would be.
+ * Runs a generator for a social network: one style or one row of native formatting, or the text back in plain letters.
+ * Without a style the text stays, and the list has all rows that pass the filter and the group. `info.meters` shows how
+ * far the text fills the text boxes of the site.
  */
 export function runPlatform(input: string, values: PlatformValues, rules: PlatformRules): OutputParts<PlatformInfo> {
   const { format = asTyped, finish = asTyped } = rules;
@@ -71,7 +70,7 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
   const complete = (text: string, shown?: Shown, notes: readonly string[] = shown ? missingNotes(shown) : []) =>
     lazyOutput<PlatformInfo>(
       { text, notes },
-      // The meters of the page say more than a line of figures could.
+      // The meters of the page say more than a line of figures.
       { info: () => platformInfo(text, rules.platform, shown), summary: () => '' },
     );
   if (mode === 'plain') {

@@ -5,7 +5,7 @@ import { TextBuilder } from '../unicode/text-builder.ts';
 const SPACE = 0x20;
 
 /**
- * Put spaces between the letters of each line: a typed space counts as a letter. Grapheme clusters stay whole.
+ * Puts spaces between the letters of each line: a typed space counts as a letter. Grapheme clusters stay whole.
  *
  * @param gap spaces between two letters
  */
@@ -23,7 +23,7 @@ export function spaceLetters(text: string, gap: number): string {
   return out.toString();
 }
 
-/** Take such spaces out again: every (gap + 1)-th letter of each line stays. */
+/** Removes such spaces: every (gap + 1)-th letter of each line stays. */
 export function unspaceLetters(text: string, gap: number): string {
   const out = new TextBuilder();
   forEachLine(text, (start, end, next) => {

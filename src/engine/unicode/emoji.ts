@@ -21,11 +21,11 @@ export function isEmojiCluster(cluster: string): boolean {
 }
 
 /**
- * The end of the emoji sequence that starts at an offset: a flag pair, a keycap, a picture with skin tone, tags or
- * U+FE0F, or several of them joined by U+200D (UTS #51, ED-17). A picture alone counts, text-style ones too.
+ * Returns the end of the emoji sequence at an offset: a flag pair, a keycap, a picture with skin tone, tags or U+FE0F,
+ * or several of them joined by U+200D (UTS #51, ED-17). A picture alone counts, text-style ones too.
  *
  * @param offset 0-based, in UTF-16 code units
- * @returns the end, exclusive, in UTF-16 code units; `offset` itself where no sequence starts
+ * @returns the end, exclusive, in UTF-16 code units; `offset` itself if there is none
  * @example emojiSequenceEnd('👍🏽!', 0) // 4
  */
 export function emojiSequenceEnd(text: string, offset: number): number {

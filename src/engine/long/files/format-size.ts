@@ -5,7 +5,7 @@ export function formatSize(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   let size = bytes / 1000;
   let unit = 0;
-  // What would be rounded to 1000 is 1 of the next unit.
+  // A size that would round to 1000 is shown as 1 of the next unit.
   while (size >= 999.5 && unit < UNITS.length - 1) {
     size /= 1000;
     unit++;

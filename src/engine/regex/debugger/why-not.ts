@@ -6,7 +6,7 @@ import { LOOK, LOOKED, type PatternPart, type Program } from './program.ts';
 import { Recorder } from './recorder.ts';
 import { FAILED, NO_MATCH, type Trace, UNFINISHED } from './trace.ts';
 
-/** Why a pattern has no match that begins at a place of a text, or where that match ends. */
+/** Why a pattern has no match that begins at an offset of a text, or where that match ends. */
 export type WhyNot =
   | { readonly kind: 'match'; readonly end: number; readonly steps: number }
   | {
@@ -22,7 +22,7 @@ export type WhyNot =
       readonly cut: boolean;
     };
 
-/** Most steps of the attempt. */
+/** Maximum steps of the attempt. */
 const MAX_STEPS = 1_000_000;
 
 /**
