@@ -2,8 +2,8 @@ import { history, historyField } from '@codemirror/commands';
 import { type ChangeSet, Compartment, EditorState, type Extension } from '@codemirror/state';
 
 /**
- * UTF-16 code units of text that one pane keeps to undo, twenty full inputs: beyond that its oldest steps are dropped.
- * CodeMirror limits the number of steps alone, and a hundred pastes over a full pane are forty megabytes.
+ * Maximum UTF-16 code units that the undo history of a pane restores, twenty full inputs: beyond that, the oldest steps
+ * are dropped. CodeMirror limits only the number of steps, and a hundred pastes over a full pane are forty megabytes.
  */
 const UNDO_BUDGET = 4_000_000;
 
@@ -49,7 +49,7 @@ function newest(steps: readonly Step[], budget: number): readonly Step[] {
 }
 
 /**
- * Undo and redo limited to an amount of text; the newest step is always kept.
+ * Returns an undo history limited to an amount of text; the newest step is always kept.
  *
  * @param past a value of `historyField`, from an earlier editor of the same text
  * @param budget budget in UTF-16 code units

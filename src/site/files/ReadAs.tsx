@@ -15,14 +15,14 @@ const EVIDENCE = {
 } as const;
 
 const nameOf = (charset: string) => ENCODINGS.find(([label]) => label === charset)?.[1];
-/** An encoding as people call it. */
+/** Returns the usual name of an encoding. */
 export const encodingName = (charset: string) => nameOf(charset) ?? charset.toUpperCase();
 
 type Props = {
   readonly state: TextFile;
   /** The text in the pane. */
   readonly input: string;
-  /** Put another reading of the file into the pane. */
+  /** Replaces the text in the pane by the file in another encoding. */
   readonly onUse: (next: TextFile) => void;
 };
 
@@ -42,7 +42,7 @@ export function ReadAs({ state, input, onUse }: Props) {
   return (
     <>
       <chakra.span display="inline-flex" alignItems="center" gap="1.5">
-        {/* Left out on phones, where its line would take the place of the text. */}
+        {/* Omitted on phones, where its line would take space from the text. */}
         <chakra.span hideBelow="md">read as</chakra.span>
         <Select
           aria-label="Encoding of the file"
@@ -53,7 +53,7 @@ export function ReadAs({ state, input, onUse }: Props) {
           title={isEdited ? 'The text has been changed since it was read.' : undefined}
           onChange={async (event) => {
             const next = await readAgain(state, event.currentTarget.value);
-            // The file that was closed, and the text that was edited meanwhile, stay as they are.
+            // If the file was closed, or the text edited meanwhile, nothing changes.
             if (next && latest.current?.state === state && latest.current.input === state.shown) onUse(next);
           }}
         >

@@ -14,24 +14,24 @@ type Show = (file: ShownFile) => void;
 type Opening = {
   readonly files: readonly File[];
   readonly as: OpenAs;
-  /** Files that are too long for the pane can be converted. */
+  /** Whether files that are too long for the pane can be converted. */
   readonly converts: boolean;
   readonly pane: Pane;
   /** The text of the pane when the files were chosen. */
   readonly before: string | undefined;
-  /** No other file has been chosen since, and this one not been given up. */
+  /** Whether no other file has been chosen since, and this one was not canceled. */
   readonly isCurrent: () => boolean;
   readonly setFile: Show;
 };
 
-/** Milliseconds after which a file that is not there yet shows that it is being read. */
+/** Milliseconds after which a file that is still loading shows that it is being read. */
 const READING_AFTER = 200;
 
 const isSameSource = (a: FileState, b: FileState) =>
   a.kind === 'text' && b.kind === 'text' && a.source !== undefined && a.source === b.source;
 
 /**
- * Show what became of a file, and put its text into the pane if it has one.
+ * Shows the outcome for a file, and puts its text into the pane if it has one.
  *
  * @param replaced the text that the file took the place of, if it is read once more
  */
@@ -50,22 +50,22 @@ function showFile(state: FileState, pane: Pane, show: Show, replaced?: string): 
         onUse={(next) => showFile(next, pane, actions.show, isSameSource(state, next) ? before : undefined)}
         onClose={() => {
           actions.show();
-          // Once the pane is there again.
+          // Focuses the pane after it has been drawn again.
           setTimeout(() => pane.current?.focus());
         }}
       />
     ),
   });
   if (state.kind !== 'text' || filled === undefined) return;
-  // The pane cuts it, and reports how much is left out; that is unknown for a file not read to its end.
+  // The pane cuts the text, and reports the length of the rest; that is unknown for a file not read to its end.
   pane.current?.fill(filled);
   if (!state.whole) warnOfBeginning(state.name, state.size);
 }
 
-/** Most files that are opened at a time. Each has a row, and a folder may have any number. */
+/** Maximum number of files opened at a time. Each has a row, and a folder may have any number. */
 const MAX_FILES = 200;
 
-/** Returns the files that are opened at a time, and reports the others. */
+/** Returns the files to open, and reports the others. */
 function taken(files: readonly File[]): readonly File[] {
   if (files.length > MAX_FILES) {
     toast(`Only the first ${MAX_FILES} files were opened`, {
@@ -77,7 +77,7 @@ function taken(files: readonly File[]): readonly File[] {
   return files.slice(0, MAX_FILES);
 }
 
-/** Open the first of some files into a pane, or say why not. It never rejects. */
+/** Opens the first of some files into a pane, or reports why it cannot. Never rejects. */
 export async function openInto({ files, as, converts, pane, before, isCurrent, setFile }: Opening): Promise<void> {
   const [file, ...others] = taken(files);
   if (!file || !isCurrent()) return;

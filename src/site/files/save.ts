@@ -19,9 +19,9 @@ export function textFile(text: string, { opened, ...as }: SavedAs): File {
 }
 
 /**
- * Save a text with its name and its media type.
+ * Saves a text with its name and its media type.
  *
- * @returns whether the browser has taken it
+ * @returns whether the browser has accepted it
  */
 export function saveText(text: string, as: SavedAs): boolean {
   const file = textFile(text, as);

@@ -7,7 +7,7 @@ import { CodeBlock } from './ViewScroll.tsx';
 
 type OfferProps = { readonly offers: readonly Offer[] | undefined; readonly onOffer: ErrorProps['onOffer'] };
 
-/** Space between adjacent elements: without it, screen readers that read all of it at once run the words together. */
+/** Space between adjacent elements, so that screen readers that read them together separate the words. */
 const SEPARATOR = ' ';
 
 function Offers({ offers, onOffer }: OfferProps) {
@@ -48,10 +48,10 @@ export type ErrorProps = {
   /** A newer job is running: the error of the last one is no longer shown. */
   readonly busy?: boolean;
   readonly onGoTo?: (() => void) | undefined;
-  /** Left out where no job can take too long. */
+  /** Undefined if no job can take too long. */
   readonly onLonger?: () => void;
   readonly onAgain: () => void;
-  /** Left out where no error or note makes an offer. */
+  /** Undefined if no error or note makes an offer. */
   readonly onOffer?: (offer: Offer) => void;
 };
 
@@ -59,7 +59,7 @@ export type NoteProps = {
   readonly notes: readonly string[];
   readonly offers?: readonly Offer[];
   readonly onOffer?: ErrorProps['onOffer'];
-  /** The notes are about something other than the output, whose status is beside it. */
+  /** Whether the notes are about something other than the output, whose status is beside it. */
   readonly isAside?: boolean;
 };
 
@@ -94,14 +94,14 @@ export function ErrorContent({ error, onGoTo, onLonger, onAgain, onOffer }: Erro
   );
 }
 
-/** In the place of an error that may be out of date, so that nothing moves. */
+/** Shown in place of an outdated error, so that nothing moves. */
 export const WorkingContent = () => (
   <Strip bg="bg.subtle" color="fg.muted" borderColor="border">
     Working…
   </Strip>
 );
 
-/** The lines around an error. */
+/** The lines around an error in the text. */
 export const ErrorFrame = ({ frame }: { readonly frame: string }) => (
   <CodeBlock tabIndex={0} aria-label="The lines around the error" borderRadius="0" maxH="9rem" flexShrink="0">
     {frame}

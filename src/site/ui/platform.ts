@@ -17,5 +17,5 @@ const canShare = () => navigator.share !== undefined;
 /** Whether the system can pass a text on to other applications. False while the page is prerendered. */
 export const useCanShare = (): boolean => useInBrowser(canShare, false);
 
-/** Whether the browser can give the contents of the clipboard. True while the page is prerendered: most can. */
+/** Whether the browser can read the clipboard. True while the page is prerendered: most can. */
 export const useCanPaste = (): boolean => useInBrowser(canPaste, true);

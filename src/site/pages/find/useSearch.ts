@@ -6,7 +6,7 @@ import type { Failure } from '../../../engine/jobs/job.ts';
 export type Search = {
   /** `waiting` for a pause in typing: the answers belong to the previous pairs. */
   readonly phase: 'idle' | 'waiting' | 'searching' | 'done';
-  /** Best first. While a search runs, those that it has found so far, or else those before. */
+  /** Best first. While a search runs, those found so far, or else those of the search before. */
   readonly answers: readonly Answer[];
   /** Nearest result, if there is no answer. */
   readonly nearest?: Nearest | undefined;

@@ -64,7 +64,7 @@ function OpenCompare({ input, output }: Props) {
   return null;
 }
 
-/** Number of saved recipes that can be looked over. */
+/** Maximum number of saved recipes that a visitor can survey. */
 const MAX_SAVED_SHOWN = 50;
 
 function OpenIn(props: Props) {

@@ -6,7 +6,7 @@ import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { type Base64Reading, type Base64Rules, base64Reading } from './reader.ts';
 
-/** Characters whose places are remembered: those of a byte order mark, a group, and a letter that is cut short. */
+/** Number of characters with remembered positions: those of a byte order mark, a group, and an incomplete letter. */
 const REMEMBERED = 16;
 
 /** Bytes of a piece, and the error after them, if any. */
@@ -33,25 +33,25 @@ export class Base64Source {
   #at = START;
   /** The last requested position in `#text`: mostly, the next one is after it. */
   #reached = START;
-  /** Places before `#text` that an error may name. */
+  /** Positions before `#text` that an error may name. */
   #known: readonly TextPosition[] = [];
   /** Offsets of the characters of this piece, the number before it, and the positions of the last of those. */
   #offsets: () => Uint32Array = () => new Uint32Array();
   #before = 0;
   #places: readonly TextPosition[] = [];
-  /** Notes on faults that were tolerated; filled with the last piece. */
+  /** Notes on tolerated errors; filled with the last piece. */
   notes: readonly string[] = [];
   /** The media type of a `data:` URI; may be empty. */
   readonly type: string | undefined;
 
   /**
    * @param begin beginning of the text, with the whole head of a `data:` URI; it is the first piece to be read
-   * @param isTracked `placeOfCharacter` will be asked
+   * @param isTracked whether `placeOfCharacter` will be called
    */
   constructor(begin: string, rules: Base64Rules, isTracked: boolean) {
     const { after, closing } = rules.strict ? { after: 0, closing: '' } : openingQuote(begin, 0, begin.length);
     const uri = rules.strict ? undefined : dataUriHead(begin, after, begin.length);
-    // Within quotation marks only Base64 has a known end.
+    // Only Base64 has a known end within quotation marks.
     const head = closing === '' || uri?.base64 ? uri : undefined;
     this.type = head?.type;
     this.#body = positionIn(begin, START, head?.body ?? after);
@@ -75,7 +75,7 @@ export class Base64Source {
     const kept = this.#text.slice(this.#next);
     const text = kept + piece;
     this.#text = text;
-    // Nothing is kept but the beginning of a line, or of a triplet.
+    // Only the beginning of a line, or of a triplet, is kept.
     this.#at = positionBefore(at, kept.length);
     this.#reached = this.#at;
     const start = reading.startIn(text, from);
@@ -95,7 +95,7 @@ export class Base64Source {
     return { bytes: out.subarray(0, end), fault };
   }
 
-  /** The place of a Base64 character (0-based) that was read recently; of the body, if it has no Base64. */
+  /** Returns the position of a recently read Base64 character (0-based); of the body, if it has no Base64. */
   placeOfCharacter(index: number): TextPosition {
     if (index < this.#before) return this.#places.at(index - this.#before) ?? this.#body;
     const offset = this.#offsets()[index - this.#before];
@@ -103,7 +103,7 @@ export class Base64Source {
   }
 
   #offsetsIn(text: string, start: number, isLineStart: boolean): Uint32Array {
-    // Strictly read, a text is nothing but its characters.
+    // In strict mode, a text consists of Base64 characters only.
     if (this.#isStrict) return Uint32Array.from({ length: text.length - start }, (_, i) => start + i);
     return base64Offsets(text, start, isLineStart);
   }

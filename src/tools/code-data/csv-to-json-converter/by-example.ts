@@ -19,7 +19,7 @@ function columnsLeft(have: string, want: string): { readonly names: string[]; re
   return isPart ? { names, left } : undefined;
 }
 
-/** Columns of a table, its rows once each, and sorted by a column. */
+/** Ideas that select columns of a table, remove repeated rows, or sort by a column. */
 function tableIdeas(have: string, want: string) {
   const columns = isJson(have) ? undefined : columnsLeft(have, want);
   if (!columns) return [];

@@ -24,7 +24,7 @@ import type { Settings } from './settings.ts';
 import type { TableQuery } from './table-query.ts';
 import { ColumnType, NOWHERE, type PlacedCell, typeOf } from './types.ts';
 
-/** For columns that are not reported. */
+/** Position for columns that are not reported. */
 const unplaced = (): PlacedCell => NOWHERE;
 
 /** Collects the facts about all rows of a table that writing them needs, and the figures to report. */
@@ -38,10 +38,10 @@ export class Survey {
   readonly #trailing: string[] = [];
   #trailingCount = 0;
   readonly #columns: ColumnType[] = [];
-  /** Rows whose columns have not been followed yet: where only the text is wanted, some need not be. */
+  /** Rows whose columns have not been followed yet: if only the text is needed, some never are. */
   #latest: Rows | undefined;
   readonly #query: TableQuery;
-  /** The test of rows whose cells decide the types of the columns: those of the result. */
+  /** Tests the rows whose cells decide the types of the columns: those in the result. */
   #test: RowTest | undefined;
   /** Number of columns up to the last that has a cell with text or quotes. */
   #filled = 0;
@@ -65,7 +65,7 @@ export class Survey {
     return this.#rows;
   }
 
-  /** Add the next rows. @throws ToolError at a row with cells beyond the header, if those are rejected */
+  /** Adds the next rows. @throws ToolError at a row with cells beyond the header, if those are rejected */
   add(rows: Rows): void {
     this.#follow();
     this.#latest = rows;
@@ -75,7 +75,7 @@ export class Survey {
       this.#header = table.cells.slice(0, rowWidth(table, 0));
       this.#headerMarks = table.marks.slice(0, rowWidth(table, 0));
     }
-    // Which mark the numbers of a column have is known only after all rows: then all of them decide its type.
+    // The decimal mark of a column is only known after all rows, all of which then decide its type.
     if (this.#rows === 0 && rowCount(table) > 0 && this.#options.numbers !== 'auto') {
       this.#test = this.#query.testBefore(this.#header && uniqueNames(this.#header), this.numberOf);
     }
@@ -137,7 +137,7 @@ export class Survey {
     }
   }
 
-  /** Returns the number that a cell is, with the decimal mark of its column; that of its notation for column -1. */
+  /** Reads a cell as a number, with the decimal mark of its column; for column -1, with that of its own notation. */
   readonly numberOf: NumberReader = (cell, column) => {
     const { numbers } = this.#options;
     if (column < 0 || numbers === 'json') return cellNumber(cell);
@@ -154,7 +154,7 @@ export class Survey {
   /** Number of columns at the end that are left out. */
   readonly leftOut = once((): number => Math.max(this.#header?.length ?? 0, ...this.#widths.keys(), 1) - this.width());
 
-  /** Returns the names and types of the columns. To be called once all rows have been added. */
+  /** Returns the names and types of the columns. Call it after all rows have been added. */
   readonly naming = once((): Naming => {
     const { types, numbers, duplicates } = this.#options;
     const doubled = duplicates === 'array';

@@ -8,7 +8,7 @@ import type { pastedOptions } from './view/pasted-options.ts';
 
 const pastedReader = lazyImportOnce(() => import('./view/pasted-options.ts'));
 
-/** A paste that was taken apart, and the options to undo it. */
+/** A converted paste, and the options to undo it. */
 type Paste = { readonly words: string; readonly pattern: unknown; readonly before: OptionValues };
 
 /** Whether a paste replaces all of the pattern. */
@@ -39,7 +39,7 @@ export default function PatternControls({ output, options, stale, setHighlights,
   useEffect(() => {
     const load = ({ target }: Event) => {
       if (!isPatternField(target)) return;
-      // Without it, a paste stays as it is, and the result offers the same.
+      // If the reader cannot be loaded, a paste stays unchanged, and the result offers the same.
       pastedReader().then(
         (module) => {
           read.current = module.pastedOptions;
@@ -47,7 +47,7 @@ export default function PatternControls({ output, options, stale, setHighlights,
         (error: unknown) => console.error('Pasted code is not taken apart.', error),
       );
     };
-    // Before anybody can paste.
+    // Loads the reader before anybody can paste.
     for (const name of ['focusin', 'pointerover'] as const) document.addEventListener(name, load);
     return () => {
       for (const name of ['focusin', 'pointerover'] as const) document.removeEventListener(name, load);

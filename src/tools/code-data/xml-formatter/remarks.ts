@@ -3,17 +3,17 @@ import { type LineColumn, positionFinder } from '../../../engine/lines/position-
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { nextRoot, type XmlTape } from './tape.ts';
 
-/** Reasons why a text that was read is not a well-formed document. */
+/** Deviations of a text from a well-formed document that reading tolerates. */
 export type Remarks = {
   /** Number of root elements. */
   roots: number;
-  /** The place of the second one. */
+  /** Position of the second root element. */
   second: LineColumn | undefined;
-  /** Entities of XHTML that nothing declares, with the place of their first use. */
+  /** Undeclared entities of XHTML, with the position of their first use. */
   readonly undeclared: Map<string, LineColumn>;
 };
 
-/** Entities that are named one by one; the others are counted. */
+/** Maximum number of named entities; the others are counted. */
 const MAX_NAMED = 20;
 
 export const noRemarks = (): Remarks => ({ roots: 0, second: undefined, undeclared: new Map() });
@@ -37,7 +37,7 @@ export function addRemarks(
   }
 }
 
-/** One note for each kind of remark. */
+/** Returns a note for each kind of remark. */
 export function remarkNotes({ roots, second, undeclared }: Remarks): string[] {
   const notes: string[] = [];
   if (second) {
@@ -56,7 +56,7 @@ export function remarkNotes({ roots, second, undeclared }: Remarks): string[] {
   return notes;
 }
 
-/** The notes on a text. */
+/** Returns the notes on a text. */
 export function notesOn(tape: XmlTape): string[] {
   const remarks = noRemarks();
   addRemarks(remarks, tape, 0, positionFinder(tape.text));

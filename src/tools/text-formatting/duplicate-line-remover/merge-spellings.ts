@@ -19,7 +19,7 @@ export function mergeSpellings(text: string, options: Comparing, merges: readonl
       if (key !== undefined) keptFor.set(key, keep);
     }
   }
-  /** Spellings as they are written where they first occur: a column may need its quotes. */
+  /** First written form of each spelling: a column may need its quotes. */
   const written = new Map<string, string>();
   const changes: { from: number; to: number; keep: string }[] = [];
   forEachLine(text, (start, end) => {

@@ -10,11 +10,9 @@ const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 const capitalized = (word: string) => word.replace(/^./su, (character) => titleChar(character));
 
 /**
- * Returns a replacement in the case of its match: in capitals for at least two capitals and no lowercase letter, else
- * each word with a capital whose counterpart in the match has one.
- *
- * Where the replacement has more words than the match, the further ones get a capital only if all words of a phrase
- * have one.
+ * Returns a function that adapts the case of a replacement to its match: capitals if the match has at least two and no
+ * lowercase letter, else each word gets a capital if its counterpart has one. Further words of a longer replacement get
+ * a capital only if all words of a phrase have one.
  */
 export function inCaseOfMatch(replace: string): (match: RegExpExecArray) => string {
   const write = memoize((match) => {

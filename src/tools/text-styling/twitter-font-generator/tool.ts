@@ -75,7 +75,7 @@ const fitOffers = (over: number): Offer[] => [
   { text: 'Or keep all of it.', label: 'Split into a thread', options: { fit: 'thread' } },
 ];
 
-/** Style a text for X: one font, or plain again; cut or split it where it is too long for a post. */
+/** Styles a text for X: one font, or plain again; cuts or splits it if it is too long for a post. */
 export const run: Engine<typeof page> = (input, options) => {
   const { fit, mode } = options;
   const output = runPlatform(input, options, {

@@ -6,7 +6,7 @@ import { BarChart } from '../../../../site/ui/BarChart.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import { quoted } from '../debug-words.ts';
 
-/** Places that are listed of the pattern, and of the text. */
+/** Number of listed parts of the pattern, and of positions in the text. */
 const SHOWN = 5;
 
 /** Returns the indexes of the largest numbers above 0, the largest first. */
@@ -26,7 +26,7 @@ function largest(values: Uint32Array, count: number): number[] {
 
 type Props = { readonly trace: Trace; readonly heat: Heat; readonly pattern: string; readonly text: string };
 
-/** The figures of the heat map: parts of the pattern and places of the text with the most steps. */
+/** The figures of the heat map: the parts of the pattern and the positions in the text with the most steps. */
 export const HotSpots = memo(function HotSpots({ trace, heat, pattern, text }: Props) {
   const share = (steps: number) => `${formatNumber(steps)} · ${Math.round((100 * steps) / trace.length)}%`;
   const parts = largest(heat.parts, SHOWN).map((i) => {

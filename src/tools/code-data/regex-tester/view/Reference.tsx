@@ -12,12 +12,12 @@ function withNeeded(flags: string, needs: ReferenceEntry['needs']): string {
   return flags.replace('u', '') + needs;
 }
 
-/** Stands for the selected text in a snippet. */
+/** Placeholder for the selected text in a snippet. */
 const SELECTED = '…';
 
 /**
- * Inserts a snippet at the caret of an option's field, as typing does: it can be undone. The selected text comes in the
- * place of its `…`, and the caret with nothing selected.
+ * Inserts a snippet at the caret of an option's field, like typing: it can be undone. The selected text replaces its
+ * `…`; without a selection, the caret goes there.
  */
 function insertSnippet(option: string, snippet: string): void {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
@@ -39,7 +39,7 @@ function insertSnippet(option: string, snippet: string): void {
 /** The syntax of patterns by topic. Each piece inserts itself at the caret of the pattern. */
 export function Reference({ options, setOptions }: ViewProps<typeof tool>) {
   const flags = String(options['flags']);
-  /** Sets options before the field is used that they may bring. */
+  /** Sets options that may show the field, before it is used. */
   const set = (patch: OptionValues) => flushSync(() => setOptions(patch));
   const insert = (of: 'pattern' | 'replacement', snippet: string, needs: ReferenceEntry['needs']) => {
     if (of === 'replacement' && options['mode'] !== 'replace' && options['mode'] !== 'list') set({ mode: 'replace' });

@@ -7,7 +7,7 @@ import type { Cluster } from '../clusters.ts';
 /** Decision on a cluster: the spelling to keep, and the values that are not spellings of it, by their texts. */
 export type Choice = { readonly keep?: string; readonly out: readonly string[] };
 
-/** Longer spellings are cut where they are listed. */
+/** Maximum shown length of a spelling. */
 const SHOWN = 300;
 
 type Props = {
