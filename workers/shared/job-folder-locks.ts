@@ -23,9 +23,7 @@ export function lockJobFolder(folderName: string): () => void {
 const RETRY = 50;
 const ATTEMPTS = 40;
 
-/**
- * Remove a file, or a folder with all that is in it. Never rejects: what cannot be removed stays.
- */
+/** Remove a file, or a folder with all that is in it. Never rejects: what cannot be removed stays. */
 export async function removeEntry(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {

@@ -28,10 +28,8 @@ export type Candidate = {
 /** Examines a text, and returns the kinds that it may be. */
 export type Recognizer = (view: View) => readonly Candidate[];
 
-/** A step with its options. */
 export const step = (tool: string, options: Step['options'] = {}): Step => ({ tool, options });
 
-/** An idea of one step. */
 export const idea = (label: string, tool: string, options?: Step['options'], accepts?: Idea['accepts']): Idea => ({
   label,
   steps: [step(tool, options)],

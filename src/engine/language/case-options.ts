@@ -53,7 +53,6 @@ const acronymsInNames = select(
   { as: 'buttons', hint: 'A name in all capitals, such as MY_API_KEY, has none.' },
 );
 
-/** Names in plain letters. */
 const plainLettersInNames = toggle('Remove accents', {
   hint: 'é becomes e, and ß becomes ss. Other scripts stay as they are.',
 });

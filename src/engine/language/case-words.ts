@@ -75,7 +75,6 @@ const NEAR = 24;
 /** A version after an acronym: the v6 of `IPv6`. */
 const VERSION = /^\P{Ll}{2,}v\p{N}\P{Ll}*$/u;
 
-/** Whether a word has deliberate capitals. */
 function hasDeliberateCapitals(text: string, { start, end }: Word, keep: WordCaseOptions['keep']): boolean {
   let letters = 0;
   let capitals = 0;

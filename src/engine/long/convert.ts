@@ -52,9 +52,7 @@ export type Conversion = {
   readonly steps: readonly StreamStep[];
   readonly source: Source;
   readonly sink: Sink;
-  /**
-   * The threads. The caller ends them: immediately when `signal` aborts, because nobody needs their pending work.
-   */
+  /** The threads. The caller ends them: immediately when `signal` aborts, because nobody needs their pending work. */
   readonly runners: readonly Runner[];
   /** Keeps a text that is read twice but cannot be opened again. */
   readonly scratch: Scratch;

@@ -183,7 +183,6 @@ export class KeyTable {
     this.hashes[key] = hash;
   }
 
-  /** Doubles the number of slots. */
   #doubleSlots(): void {
     this.#slots = new Uint32Array(2 * this.#slots.length);
     const mask = this.#slots.length - 1;

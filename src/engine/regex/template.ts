@@ -32,7 +32,6 @@ export function compileTemplate(
   return parts;
 }
 
-/** Returns a template without its case operators. */
 export const withoutCaseOperators = (template: string): string =>
   template.replace(OPERATOR, (whole, operator?: string) => (operator === undefined ? whole : ''));
 

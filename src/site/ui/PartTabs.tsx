@@ -2,9 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { onTabArrow } from './tab-arrows.ts';
 
-/**
- * A part of a page. The ids in the DOM come from its name: those of "input" are `input-tab` and `input-part`.
- */
+/** A part of a page. The ids in the DOM come from its name: those of "input" are `input-tab` and `input-part`. */
 export type TabPart<Name extends string> = { readonly name: Name; readonly label: string; readonly mark?: ReactNode };
 
 type Props<Name extends string> = {

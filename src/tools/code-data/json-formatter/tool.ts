@@ -344,7 +344,6 @@ export const stream: Stream<typeof page> = async (options) =>
   (await lazyImport(import('./stream.ts'), 'This tool')).streamJson(options);
 
 export const queries = {
-  /** The tree of an output. */
   tree: (output: string) => treeModel(parseJsonSequence(output, { relaxed: output.includes('/') })),
   /** Returns the path of the value at a 0-based offset of a text; undefined if there is none. */
   path: ({ text, offset, relaxed }: { text: string; offset: number; relaxed: boolean }) => {

@@ -63,7 +63,6 @@ type Decoder = {
   readonly faults: readonly ByteFault[];
 };
 
-/** Returns a decoder of bytes in a notation. */
 function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Decoder {
   const written = new WrittenBytes((_, __, fault) => new ByteRuns(format, fault), {
     charset: 'utf-8',

@@ -46,7 +46,6 @@ export type Replaced = {
   readonly lookalikes?: LookalikeCounts;
 };
 
-/** Returns the replacement of a match. */
 type Replacement = (match: RegExpExecArray) => string;
 
 const WORD = '[\\p{L}\\p{M}\\p{N}_]';

@@ -242,7 +242,6 @@ async function whyNotStreamable(
   return whyAcrossLines(pair.find, action === 'list' ? '' : pair.replace, flags, pair.option);
 }
 
-/** Figures of a piece. */
 type PieceFigures = { readonly count: number; readonly isEmpty: boolean; readonly lookalikes: LookalikeCounts };
 
 /**

@@ -23,7 +23,6 @@ type Props = {
   readonly onPlace: (offset: number) => void;
 };
 
-/** Returns the answer in sentences. */
 function whyNotSentences(answer: WhyNot, at: number, pattern: string): string {
   if (answer.kind === 'match')
     return `A match begins here and ends at offset ${formatNumber(answer.end)}, after ${plural(answer.steps, 'step')}. It is not in the list only if an earlier match takes this place.`;
