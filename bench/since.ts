@@ -13,7 +13,7 @@ const REACH: readonly (readonly [path: RegExp, suites: readonly string[]])[] = [
   [/^src\/tools\/[^/]+\/[^/]+\/((View|Controls)\.tsx$|view\/)/, ['size', 'ui']],
 ];
 
-/** Of some suites those whose figures can have moved by a change of these files, paths from the project's root. */
+/** Returns the suites whose figures a change of some files may move. @param files paths from the project's root */
 export const suitesFor = (files: readonly string[], suites: readonly string[]): string[] => {
   const moved = files.map((file) => REACH.find(([path]) => path.test(file))?.[1] ?? suites);
   return suites.filter((suite) => moved.some((each) => each.includes(suite)));

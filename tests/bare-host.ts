@@ -24,13 +24,13 @@ const listen = (server: Server) =>
 export type Plants = readonly (readonly [path: RegExp, code: string])[];
 
 export type Hosts = {
-  /** Of the built site, from a host that ignores `_headers`: no content policy but that of the pages' own tags. */
+  /** Address of the built site on a host that ignores `_headers`: only the tags of the pages set a content policy. */
   readonly site: string;
-  /** Of another host, which lets every site read all it has. */
+  /** Address of another host, which lets every site read its files. */
   readonly elsewhere: string;
-  /** The paths that were asked of the other host, each as soon as it is asked for. */
+  /** The paths requested from the other host so far. */
   readonly reached: readonly string[];
-  /** The paths of the site that were asked for. */
+  /** The paths requested from the site so far. */
   readonly asked: readonly string[];
   close(): void;
 };

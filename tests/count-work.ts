@@ -28,7 +28,7 @@ function watch(prototype: object, name: string, add: (on: { readonly length?: nu
 }
 
 /**
- * Returns the amount of work of a function, in elements and characters gone through by built-in methods: the same for
+ * Returns the amount of work of a function, in elements and characters that built-in methods visit: the same for
  * the same input on every machine, unlike its time. Spread, regular expressions that are called themselves, and JSON are
  * not counted.
  */

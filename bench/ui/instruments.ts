@@ -34,7 +34,7 @@ declare global {
     bench: PageBench;
     benchResult: Promise<Moments>;
     replaceAll(text: string): void;
-    /** Of a bare CodeMirror: the text in uppercase or lowercase, converted in a worker. */
+    /** Converts the text of a bare CodeMirror to uppercase or lowercase, in a worker. */
     convertAll(isUpper: boolean): void;
     wholeText(): string;
   }

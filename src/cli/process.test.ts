@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { SCRIPT, spawnPiped, spawnTool, spawnToolBytes } from '../../tests/command-line.ts';
 
-// Only what the process itself does: each of these starts one, which takes a second or more. All else is tested in the
+// Only what the process itself does: each of these starts one, which takes a second or more. Everything else is tested in the
 // process of the tests.
 
 describe('the exit status and the standard streams', () => {

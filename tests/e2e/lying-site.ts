@@ -8,7 +8,7 @@ export type Lie = (typeof LIES)[number];
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
-/** Of a script or a style it may be kept by the browser for a year, as the true answer may. */
+/** Sends a false response. The browser may cache that of a script or style for a year, like the true one. */
 function tell(lie: Lie, path: string, response: ServerResponse): void {
   const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'text/html';
   response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');

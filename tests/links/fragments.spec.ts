@@ -9,7 +9,7 @@ import { anyRecipeFragment, type Pages } from './recipe-cases.ts';
 const seed = process.env['SEED'] ?? '';
 const all = Number(process.env['CASES'] ?? 3000);
 const cases = Math.ceil(all / TOOL_IDS.length);
-/** As many as one test follows in its time. */
+/** Maximum number of links that one test follows in its time. */
 const LOT = 250;
 
 for (const id of TOOL_IDS) {

@@ -70,7 +70,7 @@ const ENTRANCES: Readonly<Record<string, (text: string) => Taken | Promise<Taken
   },
 };
 
-/** Returns what an entrance makes of a text; of an error that is meant for people, its message. */
+/** Returns the result of an entrance for a text, or the message of an error for people. */
 async function take(read: (text: string) => Taken | Promise<Taken>, text: string): Promise<Taken> {
   try {
     return await read(text);

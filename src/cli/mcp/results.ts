@@ -12,7 +12,7 @@ import { CallError } from './call-error.ts';
  */
 type Label = 'guessed' | 'cut off' | 'partial' | 'random';
 
-/** Answer to a call: the text of a result, and all else as data. */
+/** Answer to a call: the text of a result, and everything else as data. */
 export type Reply = {
   readonly text?: string;
   readonly labels?: readonly Label[];

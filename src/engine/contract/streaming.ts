@@ -7,7 +7,7 @@ import { ToolError } from './tool-error.ts';
  */
 
 /**
- * Where a text may be cut.
+ * Positions at which a text may be cut.
  *
  * - `character`: between two grapheme clusters, never within `\r\n`
  * - `space`: after a space or a line feed

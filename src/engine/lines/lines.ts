@@ -94,7 +94,7 @@ export function hasPlainEnds(piece: string): boolean {
 }
 
 /**
- * Trims pieces of a text, and drops some of them, in place: a new array would cost more than all else.
+ * Trims pieces of a text, and drops some of them, in place: a new array would cost more than the rest.
  *
  * @param drops whether to drop a piece, after trimming; called only for pieces that may be empty or blank
  * @returns the same array

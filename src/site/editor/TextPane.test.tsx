@@ -170,7 +170,7 @@ describe('panes', () => {
 describe('before the editor has loaded', () => {
   const area = (name: 'Input' | 'Output') => page.getByCss(`textarea[aria-label="${name}"]`);
   const value = (name: 'Input' | 'Output') => (area(name).element() as HTMLTextAreaElement).value;
-  /** Of a long text a failure shows no more than that it differs. */
+  /** Expects the text of a pane. A failure does not print it, since it is long. */
   const expectValue = (name: 'Input' | 'Output', text: string) =>
     expect.poll(() => value(name) === text, { message: `${name} holds the text` }).toBe(true);
   const unique = () => page.getByRole('switch', { name: 'Remove duplicates' });

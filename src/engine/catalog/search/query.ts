@@ -5,7 +5,7 @@ import { formsOf, wordsOf } from './terms.ts';
 export type Unit = {
   /** The index terms that say it, and how much it counts to find them. */
   readonly terms: ReadonlyMap<string, number>;
-  /** So common here that it distinguishes tools only in combination with others. */
+  /** Whether it is too common here to distinguish tools without other words. */
   readonly weak: boolean;
   /** Whether it is in no text of the index: it may be unfinished or mistyped. */
   readonly unknown: boolean;

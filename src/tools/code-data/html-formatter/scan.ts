@@ -42,7 +42,7 @@ export type HtmlScan = {
   readonly selfClosed: readonly HtmlElement[];
   /** Elements whose end tag is missing, in the order in which they end. */
   readonly implicitlyClosed: readonly Implied[];
-  /** Those of `implicitlyClosed` whose end tag is not optional, in the order in which they end. */
+  /** The elements of `implicitlyClosed` whose end tag is not optional, in the order in which they end. */
   readonly unclosed: readonly Unclosed[];
   /** End tags that Prettier's parser needs to see the structure that browsers see, in the order of the text. */
   readonly insertions: readonly Insertion[];

@@ -54,7 +54,7 @@ const ITU: Readonly<Record<string, string>> = {
   '@': '.--.-.',
 };
 
-/** Of two letters with the same code, the one that is decoded comes first. */
+/** If two letters have the same code, the one that is decoded comes first. */
 const EXTENDED: Readonly<Record<string, string>> = {
   '!': '-.-.--',
   '&': '.-...',

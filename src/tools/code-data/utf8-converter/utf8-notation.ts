@@ -93,8 +93,8 @@ export function writeCodePoints(text: string, separator: string, letterCase: Let
 const BACKSLASH = 92;
 
 /**
- * Writes a text as the inside of a JavaScript string: ASCII stays, except for controls and the backslash; all else
- * becomes `\u00E9` or `\u{1F600}`.
+ * Writes a text as the inside of a JavaScript string: ASCII stays, except for controls and the backslash; others
+ * become `\u00E9` or `\u{1F600}`.
  */
 export function writeJavaScript(text: string, letterCase: LetterCase): string {
   const digits = hexDigits(letterCase);
