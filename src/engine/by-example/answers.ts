@@ -204,7 +204,7 @@ export class Answers {
         failing++;
       if (text === undefined) rejected++;
     }
-    // A single text that a step rejects may itself be at fault, such as JSON with an error: the tool names the place.
+    // A single rejected text may be invalid itself, such as JSON with an error: the tool reports the position.
     if (texts.length === 1 && rejected === 1) return DOUBT;
     if (failing > MAX_FAILING * texts.length) return Number.POSITIVE_INFINITY;
     return failing > 0 ? DOUBT : 0;

@@ -25,7 +25,7 @@ const MAX_PER_CHARACTER = 1.3;
 export const maxCost = (targets: readonly string[]): number =>
   Math.min(MAX_COST, 1 + MAX_PER_CHARACTER * targets.join('').replace(/\s+/g, '').length);
 
-/** Answers that are worse by more than this than the best are not looked for. */
+/** Answers whose cost exceeds the best one by more than this are not searched. */
 export const SEARCH_MARGIN = 0.6;
 /** Answers that are worse by more than this than the best are not reported. */
 export const REPORT_MARGIN = 2.5;

@@ -122,7 +122,7 @@ export class Workbench {
     return this.#results.get(text)?.values() ?? [];
   }
 
-  /** The same for several texts; undefined if it fails for one, or gives nothing or too much to go on with. */
+  /** The same for several texts; undefined if it fails for one, or if the results are empty or too many. */
   async runAll(candidate: Candidate, setting: Setting, texts: Texts): Promise<Texts | undefined> {
     const results: string[] = [];
     for (const text of texts) {

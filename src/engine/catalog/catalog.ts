@@ -24,7 +24,7 @@ export type Category = {
   readonly id: CategoryId;
   readonly name: string;
   readonly description: string;
-  /** A category has no page of its own. */
+  /** A category has no page. */
   readonly path: '';
   /** An emoji, for places where only text is possible, such as the shortcuts of the installed application. */
   readonly icon: string;

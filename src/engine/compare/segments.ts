@@ -83,9 +83,9 @@ class LongLine {
 }
 
 /**
- * Give two lines beside each other their rows: one, or where they are long several.
+ * Adds the rows of two aligned lines: one, or several for long lines.
  *
- * @param marks what differs within them, ascending; they count where the line has changed
+ * @param marks differences within them, ascending; used if the line has changed
  */
 export function pushLine(line: Line, marks: ChangeRanges, into: RowList): void {
   const { kind, left, right } = line;

@@ -2,7 +2,7 @@ import type { ToolId } from '../tool-ids.ts';
 
 /** An action that the page offers beside a note or an error, e.g. `Read as JSON Lines`. It never runs automatically. */
 export type Offer = {
-  /** Observation: `This looks like Base64.` Empty if the message beside it says all. */
+  /** Observation: `This looks like Base64.` Empty if the message beside it suffices. */
   readonly text: string;
   /** The button: `Decode it`. */
   readonly label: string;

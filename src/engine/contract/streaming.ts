@@ -15,8 +15,8 @@ import { ToolError } from './tool-error.ts';
  * - `paragraph`: after an empty line
  * - `byte`: anywhere; the pieces are the file's bytes and are not read as text
  *
- * A text that can be cut after a line is cut there, whatever else is allowed. No piece is blank (whitespace alone),
- * except for that of a text which is blank as a whole.
+ * A text that can be cut after a line is always cut there. No piece is blank (whitespace alone), except for that of a
+ * text which is blank as a whole.
  */
 export type Cut = 'character' | 'space' | 'line' | 'paragraph' | 'byte';
 
@@ -107,7 +107,7 @@ export type Pass = {
   end(): MaybePromise<Summary>;
 };
 
-/** A temporary file for data that does not fit into memory. It is removed when the work ends, in whatever way. */
+/** A temporary file for data that does not fit into memory. It is removed when the work ends in any way. */
 export type ScratchFile = {
   /** Bytes so far. */
   readonly size: number;
@@ -131,7 +131,7 @@ export type Passes = {
    * begins.
    */
   readonly surveys?: true;
-  /** The result is a few figures, whatever the length of the text. */
+  /** The result is a few figures, for a text of any length. */
   readonly isReduction?: true;
   /**
    * Most of a piece becomes values (rows, trees), so the pieces are shorter: the values of a long one outlive the

@@ -129,7 +129,7 @@ async function proveBytes(
   const [first] = await Promise.all(ideas.map((idea) => tryOut(idea, text, run)));
   const inside = await insideBytes(bytes, depth + 1, run);
   if (inside.length === 0) return undefined;
-  // Compressed data is a layer of its own, but the tool removes both layers.
+  // Compressed data is a separate layer, but the tool removes both layers.
   const innermost = compressionOf(bytes) ? (inside[0]?.inside ?? []) : [];
   const further = first && decodeThen(first, innermost);
   const result = further ? innermost[0]?.result : compressionOf(bytes) && first?.output;

@@ -15,7 +15,7 @@ export function percent({ text, head: cut, markdown }: View): readonly Candidate
   if (/%(?![\da-f]{2})/i.test(head) || (!isData && !looksPercentEncoded(text))) return NOTHING;
   const isDense = !/\s/.test(head) || marks >= 3;
   if (!isDense) return NOTHING;
-  // An address with one escape is an address, and may still be what somebody wants to read.
+  // An address with one escape is an address, but may still be worth decoding.
   const isForm = /^[^\s]*[?&=][^\s]*\+[^\s]*$/.test(head) && /=/.test(head);
   const options = { direction: 'decode', ...(isForm && { mode: 'form' }) };
   return [

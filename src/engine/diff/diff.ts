@@ -17,7 +17,7 @@ export type ChangeKind = 'same' | 'whitespace' | 'letter case' | 'order' | 'drop
 /** Differences between two texts. */
 export type Changes = {
   readonly kind: ChangeKind;
-  /** Applied to the old text they give the new one. With `order`: one change that spans all lines that moved. */
+  /** Applied to the old text, they give the new one. With `order`: one change that spans all lines that moved. */
   readonly ranges: ChangeRanges;
   /** With `order`: the line in the old text of each line of the new one, 0-based. */
   readonly oldLines?: Int32Array;

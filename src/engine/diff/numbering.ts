@@ -26,7 +26,7 @@ function areEqual(a: string, fromA: number, b: string, fromB: number, length: nu
 export type Numbered = { readonly old: Int32Array; readonly new: Int32Array; readonly count: number };
 
 /**
- * Give the pieces of two texts numbers. One pass: a hash table of ranges, since slices and a `Map` of them take twice the
+ * Numbers the pieces of two texts. One pass: a hash table of ranges, since slices and a `Map` of them take twice the
  * time.
  */
 export function numberPieces(before: Pieces, after: Pieces): Numbered {

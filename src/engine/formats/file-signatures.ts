@@ -53,7 +53,7 @@ function hasSignature(bytes: Uint8Array, hex: string, at: number): boolean {
   return true;
 }
 
-/** The kind of file that the first bytes give away; nothing for text and unknown kinds. */
+/** Returns the type of a file by its first bytes; undefined for text and unknown types. */
 export function recognizeFile(bytes: Uint8Array): FileType | undefined {
   const found = SIGNATURES.find(([hex, , , , at = 0]) => hasSignature(bytes, hex, at));
   if (!found) return undefined;

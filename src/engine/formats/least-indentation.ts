@@ -1,6 +1,6 @@
 const HEADERS: ReadonlySet<string> = new Set(['if', 'for', 'while', 'with', 'do']);
 
-/** A bracket that is open: whether what is inside is on lines of its own, and whether it begins a statement. */
+/** An open bracket: whether its content is on separate lines, and whether it begins a statement. */
 type Bracket = { readonly isIndented: boolean; readonly isHeader: boolean };
 
 /**

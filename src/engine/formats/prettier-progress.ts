@@ -8,10 +8,10 @@ const REPORT_EVERY = 100;
 const CHECK_EVERY = 64;
 
 /**
- * Report progress now and then.
+ * Reports progress now and then.
  *
  * @param onReach called with the furthest offset so far, ten times a second at most
- * @returns what is to be called with each offset reached, in any order
+ * @returns function to call with each offset reached, in any order
  */
 function throttled(onReach: (offset: number) => void): (offset: number) => void {
   let calls = 0;

@@ -41,7 +41,7 @@ export function syntaxFault(error: unknown, source: string): SyntaxFault | undef
   if (!(error instanceof Error) || !('loc' in error) || !isRecord(error.loc)) return undefined;
   const { start } = error.loc;
   if (!isRecord(start)) return undefined;
-  // Babel counts U+2028 as a line end, and we do not: its offset says the same to both.
+  // Babel counts U+2028 as a line end, and we do not: its offset is the same for both.
   const index = isRecord(error.cause) && typeof error.cause['pos'] === 'number' ? error.cause['pos'] : undefined;
   const offset = index ?? offsetOf(source, Number(start['line']), Number(start['column']));
   const [first = ''] = error.message.split('\n');
@@ -65,7 +65,7 @@ export function inputOffset(input: string, offset: number): number {
   return at;
 }
 
-/** The error to show for a syntax fault, with the lines around it. */
+/** Returns the error to show for a syntax error, with the lines around it. */
 export function syntaxError(
   input: string,
   { message, offset }: SyntaxFault,
@@ -77,12 +77,12 @@ export function syntaxError(
   return new ToolError(fault.message, { ...fault.position, hint, offers, frame: codeFrame(input, line, column) });
 }
 
-/** Whether an error says that the stack was full: code nested too deeply for Prettier's recursion. */
+/** Whether an error means that the stack was full: code nested too deeply for Prettier's recursion. */
 export const isStackOverflow = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'RangeError' || error.name === 'InternalError');
 
 /**
- * The error to show when Prettier fails in a way that is not the text's fault.
+ * Returns the error to show if Prettier fails for another reason than the text.
  *
  * @throws LoadError if the error is one
  */
@@ -107,9 +107,9 @@ export async function formatWith(source: string, options: Options, plugins: Plug
 }
 
 /**
- * Check the syntax of a text.
+ * Checks the syntax of a text.
  *
- * @returns what is wrong first; undefined for a text that the parser takes
+ * @returns the first error; undefined for a valid text
  */
 export async function checkSyntax(source: string, parser: string, plugins: Plugin[]): Promise<SyntaxFault | undefined> {
   try {

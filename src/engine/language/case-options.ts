@@ -1,8 +1,6 @@
 import { select, text, toggle } from '../contract/options.ts';
 
-/*
- * Options that several case tools share. They are said once, here, so that a label or a hint is the same everywhere.
- */
+/* Options that several case tools share, so that a label or a hint is the same everywhere. */
 
 const STANDARD = ['root', 'Standard'] as const;
 const TURKISH = ['tr', 'Turkish / Azerbaijani'] as const;

@@ -91,7 +91,7 @@ export type Watch = {
   readonly losses: CaseLosses;
   /** Looks for those words, where the change itself did not come across them. */
   readonly findLosses?: () => void;
-  /** Whether an address that is written differently now suffers from it (UTF-16 offsets). Left out: none is looked for. */
+  /** Whether a changed address is damaged by the change (UTF-16 offsets). Undefined: addresses are not searched. */
   readonly harmsAddress?: ((start: number, end: number) => boolean) | undefined;
 };
 

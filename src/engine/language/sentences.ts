@@ -35,7 +35,7 @@ const QUOTE = 3;
 const LINE_END = 4;
 /** Ends a sentence if whitespace follows, closers left aside. */
 const STOP = 5;
-/** Ends a sentence, whatever follows. */
+/** Always ends a sentence. */
 const ASIAN_STOP = 6;
 
 const LINE_FEED = 10;

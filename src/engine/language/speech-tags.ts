@@ -2,8 +2,8 @@ import { isSpace } from '../lines/lines.ts';
 import { CAPITAL, classAt, SMALL } from '../unicode/character-classes.ts';
 
 /*
- * Speech tags: what tells who speaks, after a quotation that ends in an exclamation point, a question mark or an
- * ellipsis: `“Stop!” he said`. The sentence continues there.
+ * Speech tags name the speaker after a quotation that ends in an exclamation point, a question mark or an ellipsis:
+ * `“Stop!” he said`. The sentence continues there.
  */
 
 const VERBS = new Set(

@@ -138,7 +138,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 const MAX_MARKS = 64;
 
 /**
- * Latin letters without their marks, and without special letters: `Łódź` gives `Lodz`. Other scripts stay.
+ * Removes the marks of Latin letters, and replaces special letters by plain ones. Other scripts stay.
  * @example plainLetters('Łódź') // 'Lodz'
  */
 export function plainLetters(word: string): string {

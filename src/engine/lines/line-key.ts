@@ -33,7 +33,7 @@ export function lineKeys(text: string | undefined, { matchCase, trim }: Comparis
 const composed = (line: string) => (NON_ASCII.test(line) ? toNfc(line) : line);
 
 /**
- * Returns a function that says whether a line is the first one that it is given with its key.
+ * Returns a function that tests whether a line is the first one with its key.
  * @example ['a', 'A', 'b'].filter(firstWithKey((line) => line.toLowerCase())) // ['a', 'b']
  */
 export function firstWithKey(keyOf: (line: string) => string): (line: string) => boolean {

@@ -27,7 +27,7 @@ type Group = {
 
 /** Maximum number of places in the wanted texts that are tried. */
 const MAX_PLACES = 400;
-/** Sources with the same values that are kept: other texts may tell them apart. */
+/** Maximum number of sources with the same values: other texts may distinguish them. */
 const MAX_ALIKE = 24;
 /** `field`: share of the cost of a date for each field; `unusual`: cost of a field after an unusual character. */
 const COST = { letter: 0.3, digit: 0.3, sign: 0.05, taken: 0.1, field: 0.3, unusual: 0.6 } as const;
@@ -105,7 +105,7 @@ type Best = { readonly cost: number; readonly here?: Chosen; readonly next?: Bes
  * Explains texts as parts of others, found by their kind or position, maybe in another case or with numbers and dates
  * in another format, and as constant texts.
  *
- * @param others further texts that are to be converted alike
+ * @param others further texts, to convert alike
  * @returns the likeliest explanation; undefined if there is none
  */
 export function compose(

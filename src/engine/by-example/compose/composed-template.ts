@@ -95,7 +95,7 @@ function formatOf(atom: Atom): { readonly order: string; readonly fields: string
   return fields === undefined ? undefined : { order, fields };
 }
 
-/** Returns the pattern for several parts of a text: each is looked for from its start. */
+/** Returns the pattern for several parts of a text: each is searched from its start. */
 function patternOf(sources: readonly Source[], tail: string): string {
   const [only = { pattern: '' }] = sources;
   if (sources.length > 1) return `^${sources.map(({ pattern }) => `(?=${pattern.slice(1)})`).join('')}${tail}`;
@@ -138,7 +138,7 @@ function compositionOf({ have, want, others, evidence }: Sides): Composition | u
  * Returns a text for which two readings of the pairs that are about as likely give different results; undefined if
  * there is one clear reading, or none.
  *
- * @param texts further texts that are to be converted alike
+ * @param texts further texts, to convert alike
  */
 export function undecidedText(pairs: readonly Pair[], texts: readonly string[]): string | undefined {
   const sides = sidesOf(pairs, texts);
@@ -146,9 +146,9 @@ export function undecidedText(pairs: readonly Pair[], texts: readonly string[]):
 }
 
 /**
- * Returns options of Find and Replace that convert each line, or each text if its lines become fewer, as the pairs show.
+ * Returns options of Find and Replace that convert each line like the pairs, or each text if its lines become fewer.
  *
- * @param texts further texts that are to be converted alike
+ * @param texts further texts, to convert alike
  */
 export function composedTemplate(pairs: readonly Pair[], texts: readonly string[]): Composed | undefined {
   const sides = sidesOf(pairs, texts);

@@ -83,7 +83,7 @@ export function numberForms(values: readonly string[], starts: readonly string[]
   const padded = wholes.some((whole) => /^0\d/.test(whole)) ? Math.min(...wholes.map(({ length }) => length)) : 1;
   const sign = tokens.every((token) => token.endsWith('%')) ? '%' : '';
   const heads = tokens.some((token) => token.includes(',')) ? ['#,##0', '#,##,##0'] : ['0'.repeat(padded)];
-  // A zero at the end says that decimals are fixed; different numbers of them, that they are not.
+  // A zero at the end shows a fixed number of decimals; different numbers of decimals show the opposite.
   const fixed = fractions.some((fraction) => fraction.endsWith('0')) ? least : 0;
   const rounded =
     least === most ? ['0'.repeat(most), '#'.repeat(most)] : ['0'.repeat(fixed) + '#'.repeat(most - fixed)];

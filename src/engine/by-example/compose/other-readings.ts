@@ -27,8 +27,8 @@ export const writtenBy = ({ source, form }: Pick<Reading, 'source' | 'form'>, te
 type Others = { readonly texts: readonly string[]; readonly areGiven: boolean; readonly isThin: boolean };
 
 /**
- * Whether a reading gives something else of a text, or has no such part, though it is the likelier one. A format that
- * cannot write its part says nothing.
+ * Whether a reading gives another result for a text, or finds no such part, though the chosen one does. A format that
+ * cannot write its part does not count.
  */
 function isOther(reading: Reading, chosen: Reading, text: string): boolean {
   const written = writtenBy(reading, text);
@@ -36,7 +36,7 @@ function isOther(reading: Reading, chosen: Reading, text: string): boolean {
   return reading.cost < chosen.cost && takenFrom(reading.source, text) === undefined;
 }
 
-/** Whether both readings have such a part of a text, and give something else. */
+/** Whether both readings find such a part of a text, and give different results. */
 function isOtherWritten(reading: Reading, chosen: Reading, text: string): boolean {
   const [written, mine] = [writtenBy(reading, text), writtenBy(chosen, text)];
   return written !== undefined && mine !== undefined && written.trimEnd() !== mine.trimEnd();

@@ -207,10 +207,7 @@ function* byDelimiter(texts: readonly string[], others: readonly string[]): Gene
   }
 }
 
-/**
- * Yields the sources of the parts that can be taken from texts. @param others further texts that are to be converted
- * alike
- */
+/** Yields the sources of the parts that can be taken from texts. @param others further texts, to convert alike */
 export function* sourcesOf(texts: readonly string[], others: readonly string[]): Generator<Source> {
   yield* byKey(texts);
   yield* byContext(texts);

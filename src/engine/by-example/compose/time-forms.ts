@@ -67,7 +67,7 @@ function slots(times: readonly number[], starts: readonly number[], units: reado
   return undefined;
 }
 
-/** Changes of single times that give others. */
+/** Returns changes of single times that give other ones. */
 function changesOf(times: readonly number[], results: readonly number[]) {
   const rounded = (name: 'down' | 'near' | 'up', round: (count: number) => number) => {
     const unit = UNITS.find((each) => times.every((time, i) => inDay(round(time / each) * each) === results[i]));
@@ -145,7 +145,7 @@ function rangeForms(
   const ends = rests.flatMap((rest) => clockAt(rest.slice(between.length)) ?? []);
   const [first, end] = [clocks[0], ends[0]];
   if (!first || !end || ends.length < rests.length || ends.some(({ format }) => format !== end.format)) return [];
-  // `6-8PM`: which half the first one is in is not said.
+  // `6-8PM`: it is unknown in which half the first time is.
   if (first.isHalf !== end.isHalf) return [];
   const width = same(ends.map(({ seconds }, i) => inDay(seconds - (clocks[i]?.seconds ?? 0))));
   if (!width) return [];

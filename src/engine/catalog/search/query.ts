@@ -1,7 +1,7 @@
 import synonyms from './synonyms.json' with { type: 'json' };
 import { formsOf, wordsOf } from './terms.ts';
 
-/** A word of a query that says something. */
+/** A meaningful word of a query. */
 export type Unit = {
   /** The index terms that say it, and how much it counts to find them. */
   readonly terms: ReadonlyMap<string, number>;

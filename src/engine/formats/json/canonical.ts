@@ -13,10 +13,7 @@ import { Kind, type Tape } from './tape.ts';
  */
 export const canonicalNumber = (literal: string): string => String(Number(literal));
 
-/**
- * Whether the canonical form of a JSON number has another value. That of a zero has not, whatever its sign and
- * exponent.
- */
+/** Whether the canonical form of a JSON number has another value. False for any zero, with any sign and exponent. */
 export function isRounded(literal: string): boolean {
   const canonical = canonicalNumber(literal);
   if (canonical === literal || /^-?[0.]+(?:[eE].*)?$/.test(literal)) return false;

@@ -76,9 +76,9 @@ export function parseJson(text: string, options: ReadOptions = {}): Tape {
 }
 
 /**
- * Read JSON Lines: one JSON text on each line; blank lines are passed over.
+ * Reads JSON Lines: one JSON text per line; blank lines are skipped.
  *
- * @throws ToolError at the first error of the first faulty line
+ * @throws ToolError at the first error
  */
 export function parseJsonLines(text: string, options: ReadOptions = {}): Tape {
   const reader = new Reader(text, options);

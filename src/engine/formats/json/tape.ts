@@ -45,7 +45,7 @@ export function childrenOf({ length, next }: Tape, parent: number): number[] {
   return children;
 }
 
-/** Returns a value of a tape, with all that is in it, as a tape of its own. */
+/** Returns a value of a tape, with everything inside it, as a separate tape. */
 export function subtree(tape: Tape, node: number): Tape {
   const end = tape.next[node] as number;
   return {

@@ -14,7 +14,7 @@ export class DecimalMarks {
     if (fitsPoint || fitsComma) this.#either++;
   }
 
-  /** Whether all numbers so far fit the comma. If not, the mark is the point, whatever comes. */
+  /** Whether all numbers so far fit the comma. If not, the mark is the point for certain. */
   get mayBeComma(): boolean {
     return this.#comma === this.#either;
   }

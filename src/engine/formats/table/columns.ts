@@ -102,7 +102,7 @@ export function pickColumns(list: ColumnList, names: ColumnNames): PickedColumn[
   return result;
 }
 
-/** @throws ToolError if a new name, or a column that is picked twice, gives two columns one name */
+/** @throws ToolError if a new name, or a column that is selected twice, would give two columns one name */
 function checkNames(result: readonly PickedColumn[], items: readonly BoundItem[], names: ColumnNames): void {
   const seen = new Map<string, PickedColumn>();
   for (const picked of result) {

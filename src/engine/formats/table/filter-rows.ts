@@ -56,10 +56,10 @@ function isSame(cell: string, column: number, { text, number }: Literal, { numbe
 type Literal = { readonly text: string; readonly number: Decimal | undefined };
 
 /**
- * Returns the test that a filter makes of each row. Numbers are compared by value, ISO dates as such, other texts in the
- * order of their characters; `contains` and the like ignore case.
+ * Returns the test that a filter makes of each row. Numbers are compared by value, ISO dates as such, other texts in
+ * the order of their characters; `contains` and the like ignore case.
  *
- * @throws ToolError for a name that no column has, and for dates in another notation than ISO 8601
+ * @throws ToolError for an unknown column name, and for dates in another notation than ISO 8601
  */
 export function rowTest(filter: Filter, context: Context): RowTest {
   if (filter.kind === 'not') {

@@ -7,10 +7,10 @@ const LABELS = { columns: 'Columns', where: 'Filter rows', sort: 'Sort by' } as 
 export type QueryOption = keyof typeof LABELS;
 
 /**
- * Returns an error at a place of a query.
+ * Returns an error at a position of a query.
  *
  * @param at 0-based, in UTF-16 code units
- * @param sentence what is wrong, with its final period
+ * @param sentence description of the error, with its final period
  */
 export const queryError = (option: QueryOption, at: number, sentence: string): ToolError =>
   new ToolError(`${LABELS[option]}, character ${at + 1}: ${sentence}`, { option });

@@ -4,7 +4,7 @@ import type { Change } from '../changes.ts';
 import { Unit } from '../scan.ts';
 import { unicodeEscape } from '../strings.ts';
 
-/** A backslash that is not an escape of JSON or JavaScript, whatever the quotes. */
+/** A backslash that is not an escape of JSON or JavaScript, in any quotes. */
 const LONE =
   /\\(?:[^"'`/\\bfnrtuvx0\n\r\u2028\u2029]|u(?!\{?[0-9a-fA-F]{4}|\{[0-9a-fA-F]+\})|x(?![0-9a-fA-F]{2})|0(?=\d)|$)/;
 /** Text that begins a path of Windows, if its backslashes are not escapes: a drive, or a server and a share. */

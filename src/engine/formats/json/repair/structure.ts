@@ -137,7 +137,7 @@ export class Structure {
     this.#comma = at;
   }
 
-  /** Gives the value null to a key whose value is cut off. @throws ToolError if the text goes on after the key */
+  /** Gives the value null to a key whose value is cut off. @throws ToolError if the text continues after the key */
   #completeMember(frame: Frame, at: number): void {
     if (frame.closer === ']' || (frame.expect !== 'colon' && frame.expect !== 'value')) return;
     if (at < this.#input.length)
