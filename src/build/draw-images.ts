@@ -5,8 +5,8 @@ import { browserArgs, findBrowser } from '../../tests/e2e/browser.ts';
 import { listen, siteServer } from './serve.ts';
 
 /**
- * Draws the pictures in `public/` anew: the icons from favicon.svg, and the picture for social networks from the
- * built Home page. Run it by hand when either has changed: `node --import tsx src/build/draw-images.ts`.
+ * Draws the images in `public/`: the icons from favicon.svg, and the picture for social networks from the built Home
+ * page. Run it by hand when either has changed: `node --import tsx src/build/draw-images.ts`.
  */
 const folder = resolve('public');
 const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');

@@ -13,9 +13,9 @@ export type SiteHashes = {
 };
 
 /**
- * The list of a site's files, as `sha256sum --check` takes it.
+ * Returns the list of a site's files for `sha256sum --check`.
  *
- * @param hashes by path, as `fileHashes` gives them
+ * @param hashes by path, from `fileHashes`
  */
 const hashList = (hashes: Readonly<Record<string, string>>): string =>
   Object.entries(hashes)

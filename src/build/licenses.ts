@@ -44,7 +44,7 @@ export function licensesPage(packages: readonly Licensed[], { use, fonts }: Plac
     ['-'.repeat(WIDTH), ...all, '-'.repeat(WIDTH), '', text, ''].join('\n'),
   );
   return [
-    // The byte order mark lets a browser read the file as UTF-8, whatever the host says of it.
+    // The byte order mark makes a browser read the file as UTF-8, whatever charset the host declares.
     `\uFEFF${PRODUCT}: third-party software ${use}`,
     '='.repeat(WIDTH),
     '',

@@ -75,7 +75,7 @@ function wrongKeys(job: Row): string | undefined {
   return `Unknown key ${quote(wrong)}.${meant} ${kind ? `This job may have ${list}.` : NO_JOB}`;
 }
 
-/** @param timeLimit milliseconds; undefined for the tool's own, for nobody waits for each job of a batch */
+/** @param timeLimit milliseconds; default: the limit of the tool, since nobody waits for single jobs of a batch */
 export async function answerTool(
   id: string,
   input: string,

@@ -151,7 +151,7 @@ const filesOf = ({ files, 'in-place': isInPlace }: FileSettings): readonly strin
   isInPlace ? [...new Map(files.toReversed().map((file) => [realPathOf(file), file])).values()].toReversed() : files;
 
 /**
- * Converts files, each by itself. The results for standard output are written in the order of the files.
+ * Converts files separately. The results for standard output are written in the order of the files.
  *
  * @returns the exit status: the highest of all files
  * @throws UsageError before anything is converted

@@ -14,7 +14,7 @@ const isNullDevice = (stream: Stats) => stream.isCharacterDevice() && stream.rde
 export const isPlain = (stream: Stats | undefined): boolean =>
   stream !== undefined && process.platform !== 'win32' && (stream.isFile() || stream.isFIFO() || isNullDevice(stream));
 
-/** Whether an error says that another process does not want to wait for a pipe that is shared with it. */
+/** Whether an error means that a shared pipe is non-blocking because of another process. */
 const mustWait = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EAGAIN';
 
 /** @returns how many bytes of standard input were read; 0 at its end */

@@ -26,7 +26,7 @@ const status = new StatusLine((text) => {
   if (process.stderr.isTTY) process.stderr.write(text);
 });
 
-/** The bytes of standard input, which is a file, with a note if that was changed meanwhile. */
+/** Yields the bytes of standard input, a file, with a note if it was changed meanwhile. */
 async function* readWatched(before: Stats): AsyncGenerator<Buffer> {
   yield* isPlain(before) ? readPlain() : process.stdin;
   const after = statOf(0);

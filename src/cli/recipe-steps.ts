@@ -27,7 +27,7 @@ import { didYouMean } from './suggest.ts';
 import { loadPool } from './threads.ts';
 import { unknownTool } from './usage.ts';
 
-/** A step that cannot run, whatever the text is. */
+/** A step that cannot run for any text. */
 export class StepError extends Error {
   /** 1-based. */
   readonly step: number;
@@ -59,7 +59,7 @@ const MAX_FILE_LENGTH = 2_000_000;
 /** Most names that an error lists. */
 const MAX_NAMES = 20;
 
-/** Reads no more of a file than a recipe can have: a device has no end. @throws ToolError if there is more */
+/** Reads at most the maximum size of a recipe from a file: a device has no end. @throws ToolError if there is more */
 function readRecipeFile(path: string): string {
   const file = openSync(path, 'r');
   try {

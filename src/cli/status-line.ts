@@ -5,7 +5,7 @@ const NEXT_AFTER = 100;
 /** Milliseconds since the start of the process. Node loads ten modules for `performance`. */
 const uptime = () => process.uptime() * 1000;
 
-/** A line at the bottom of a screen that says how far the work is. */
+/** A line at the bottom of a screen that shows the progress of the work. */
 export class StatusLine {
   readonly #write: (text: string) => void;
   #next: number;

@@ -5,8 +5,8 @@ import { inputError, type Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Inputs up to here are taken whole, in bytes: quicker than in pieces, with all that a tool says of them, and nothing is
- * written before all of it was right.
+ * Maximum bytes of an input that is read whole: faster than in pieces, with all figures of a tool, and nothing is
+ * written before everything has succeeded.
  */
 export const WHOLE_LIMIT: number = 4 << 20;
 

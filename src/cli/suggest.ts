@@ -1,6 +1,6 @@
 import { editDistance } from '../engine/unicode/edit-distance.ts';
 
-/** Longest name that is compared with others, in UTF-16 code units: nobody mistypes a longer one. */
+/** Maximum length of a name to compare, in UTF-16 code units: nobody mistypes a longer one. */
 const LONGEST = 60;
 /** Names that are suggested at most. */
 const MAX_NAMES = 3;

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 export type Patch = {
   /** The package, by its name on npm. */
   readonly package: string;
-  /** The version that the patch was written for. With another one the build fails until somebody has looked at it. */
+  /** The version that the patch was written for. With another one the build fails until the patch has been reviewed. */
   readonly version: string;
   /** Benefit for the site, in kB or ms. */
   readonly gains: string;

@@ -43,8 +43,8 @@ function splitRules(css: string, className: string): SplitRules {
 }
 
 /**
- * Returns the stylesheet of all elements. An element's rules for those in or beside it come last, so they take precedence
- * over these elements' own rules, in whatever order they are written.
+ * Returns the stylesheet of all elements. An element's rules for those in or beside it come last, so that they take
+ * precedence over these elements' own rules in any order.
  *
  * @param rules the rules by class
  */

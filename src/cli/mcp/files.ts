@@ -86,9 +86,9 @@ export type Target = {
 };
 
 /**
- * Opens the file for a result. It gets its name only when all is written.
+ * Opens the file for a result. It gets its name only after it is complete.
  *
- * @param isSecret nobody else on the machine may read it
+ * @param isSecret whether nobody else on the machine may read it
  * @throws CallError if it cannot be written, or would replace a file
  */
 export async function openTarget(output: string, overwrite: boolean, isSecret: boolean): Promise<Target> {

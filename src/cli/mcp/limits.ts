@@ -3,8 +3,8 @@ import { loadPool } from '../threads.ts';
 import type { Arguments } from './check-arguments.ts';
 
 /**
- * Milliseconds that a tool may run at least, unless the call says otherwise: more than on its page, since several calls
- * and the agent itself share the machine.
+ * Default minimum time limit of a tool in milliseconds: more than on its page, since several calls and the agent share
+ * the machine.
  */
 const USUAL_LIMIT = 20_000;
 
@@ -14,7 +14,7 @@ export const QUESTION_LIMIT = 30_000;
 /** Longest time limit in milliseconds: 12 days. */
 const MAX_LIMIT = 2 ** 30;
 
-/** Milliseconds that a call gives; undefined if it gives none. */
+/** Returns the milliseconds that a call sets; undefined if it sets none. */
 export const givenLimit = ({ timeLimit }: Arguments): number | undefined =>
   timeLimit === undefined ? undefined : Math.min(Math.ceil(timeLimit * 1000), MAX_LIMIT);
 

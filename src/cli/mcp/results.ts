@@ -7,8 +7,8 @@ import { messageWithPosition } from '../replies.ts';
 import { CallError } from './call-error.ts';
 
 /**
- * Warning about a result: it was inferred from examples or signs, it is not all of it, the tool was stopped before it was
- * complete, or another run gives another one.
+ * Warning about a result: it was inferred from examples or signs, it is cut off, the tool was stopped early, or another
+ * run gives another result.
  */
 type Label = 'guessed' | 'cut off' | 'partial' | 'random';
 
