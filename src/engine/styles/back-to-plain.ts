@@ -1,5 +1,5 @@
-import { memoize } from '../contract/memoize.ts';
-import { once } from '../contract/once.ts';
+import { memoize } from '../values/memoize.ts';
+import { once } from '../values/once.ts';
 import { removeMarks } from './combining-marks.ts';
 import { unstyleLetters } from './letter-styler.ts';
 import {

@@ -3,7 +3,7 @@ import { linksAnd } from '../social/x-links.ts';
 import { clusterEnd } from '../unicode/graphemes.ts';
 import { TextBuilder } from '../unicode/text-builder.ts';
 import { memoize } from '../values/memoize.ts';
-import { addMarks, removeMarks, takesMarks } from './combining-marks.ts';
+import { addMarks, takesMarks } from './combining-marks.ts';
 import { type LetterOptions, type StyledText, styleLetters, unstyleLetters } from './letter-styler.ts';
 import { wrapLines } from './line-markup.ts';
 import type { How } from './platform-effects.ts';

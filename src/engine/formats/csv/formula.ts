@@ -1,4 +1,4 @@
-import { formatNumber } from '../../contract/format-number.ts';
+import { formatNumber } from '../../values/format-number.ts';
 import type { Offer } from '../../contract/offer.ts';
 
 /** Matches text that a spreadsheet reads as a formula or a command (OWASP, CSV injection): full-width signs are, too. */

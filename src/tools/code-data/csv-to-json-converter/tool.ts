@@ -5,7 +5,6 @@ import { select, text, toggle, type Values } from '../../../engine/contract/opti
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
-import { formatNumber } from '../../../engine/values/format-number.ts';
 import { guardOffers } from '../../../engine/formats/csv/formula.ts';
 import { isTable } from './delimiter.ts';
 import { TableReader } from './from-json.ts';

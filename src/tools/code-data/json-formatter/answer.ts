@@ -5,7 +5,6 @@ import { Query } from '../../../engine/formats/json/query/query.ts';
 import { ResultWriter } from '../../../engine/formats/json/query/results.ts';
 import { childrenOf, type Tape } from '../../../engine/formats/json/tape.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
-import { plural } from '../../../engine/values/plural.ts';
 import { type Options, printOptionsOf, queryOf } from './options.ts';
 
 /** The results of a query. */

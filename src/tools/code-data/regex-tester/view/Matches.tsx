@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ODD_MATCH } from '../../../../engine/regex/highlight-kinds.ts';
-import { ODD_MATCH } from '../../../../engine/contract/highlight-kinds.ts';
 import { plural } from '../../../../engine/values/plural.ts';
 import type { TableRows } from '../../../../site/ui/column-widths.ts';
 import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
