@@ -106,13 +106,11 @@ const MAX_MARK = 32;
  * @example wouldBeginBlock('as follows: - a', 12) // true
  */
 export function wouldBeginBlock(line: string, start: number): boolean {
-  const isListed = listMarkEnd(line, start) > start;
-  if (!isListed && !mayHaveMarks(line, start)) return false;
   const rest = line.slice(start, start + MAX_MARK);
+  // Before list marks, which are looked for after all marks of quotations: a line of those would take quadratic time.
   if (lineMarksEnd(rest, false) > 0) return true;
-  return (
-    isListed && (/^[#>]/.test(rest) || BEGINS_LIST.test(rest) || itemMarkEnd(line) > 0 || endsInColon(line, start))
-  );
+  if (listMarkEnd(line, start) === start) return false;
+  return /^[#>]/.test(rest) || BEGINS_LIST.test(rest) || itemMarkEnd(line) > 0 || endsInColon(line, start);
 }
 
 function endsInColon(line: string, before: number): boolean {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countWork } from '../../../tests/count-work.ts';
 import { weightedLength } from './weighted-length.ts';
 import { cutToWeight, splitPosts } from './x-posts.ts';
 
@@ -71,4 +72,9 @@ describe('splitPosts', () => {
       }),
     );
   });
+});
+
+test('a cluster of any length is cut in linear work', async () => {
+  const work = (length: number) => countWork(() => splitPosts('\u200d'.repeat(length), 280));
+  expect(await work(80_000)).toBeLessThan(8 * (await work(20_000)));
 });

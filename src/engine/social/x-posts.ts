@@ -69,13 +69,23 @@ function piecesOf(
 ): PostWord[] {
   const pieces: PostWord[] = [];
   const codePointEnd = (at: number) => at + unitsOf(codePointAt(text, at));
+  const add = (from: number, to: number) => {
+    const weight = weightedLength(text.slice(from, to));
+    pieces.push({ start: from, end: to, weight, gap: from === start ? gap : 0, isContinued: from > start });
+    return to;
+  };
   for (let at = start; at < end; ) {
-    let next = fittingEnd(text, at, end, limit, pieceEnd);
-    if (next === at) next = fittingEnd(text, at, Math.min(pieceEnd(at), end), limit, codePointEnd);
-    if (next === at) next = codePointEnd(at);
-    const weight = weightedLength(text.slice(at, next));
-    pieces.push({ start: at, end: next, weight, gap: at === start ? gap : 0, isContinued: at > start });
-    at = next;
+    const next = fittingEnd(text, at, end, limit, pieceEnd);
+    if (next > at) {
+      at = add(at, next);
+      continue;
+    }
+    // All of the cluster but its last part, which may fit with what follows. Weighing the rest of a long cluster for each
+    // part would take quadratic time.
+    const clusterStop = Math.min(pieceEnd(at), end);
+    do {
+      at = add(at, Math.max(fittingEnd(text, at, clusterStop, limit, codePointEnd), codePointEnd(at)));
+    } while (clusterStop - at > limit);
   }
   return pieces;
 }

@@ -18,8 +18,8 @@ type InnerList = {
   /** The keys that lead to it. */
   readonly path: readonly string[];
   readonly node: number;
-  /** The other keys of its object and of the objects around it. */
-  readonly besides: readonly string[];
+  /** Returns the other keys of its object and of the objects around it: for the few lists that are offered. */
+  readonly besides: () => readonly string[];
 };
 
 /** The index of the value at top level; -1 if there are several, or none. */
@@ -36,8 +36,8 @@ function innerLists(tape: Tape, object: number, around: Pick<InnerList, 'path' |
   const members = childrenOf(tape, object);
   const objects = members.filter((member) => tape.kind[member] === Kind.object);
   return members.flatMap((node) => {
-    const besides = [
-      ...around.besides,
+    const besides = () => [
+      ...around.besides(),
       ...members.filter((other) => other !== node).map((other) => keyOf(tape, other)),
     ];
     const path = [...around.path, keyOf(tape, node)];
@@ -59,12 +59,13 @@ export function listOffers(tape: Tape): Offer[] {
   const root = rootOf(tape);
   if (root < 0 || tape.kind[root] !== Kind.object) return [];
   const sizeOf = ({ node }: InnerList) => tape.size[node] as number;
-  return innerLists(tape, root, { path: [], besides: [] })
+  return innerLists(tape, root, { path: [], besides: () => [] })
     .sort((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, MAX_OFFERS)
     .map((list) => {
       const name = list.path.join('.');
-      const without = list.besides.length === 0 ? '' : `; without ${named(list.besides)}`;
+      const besides = list.besides();
+      const without = besides.length === 0 ? '' : `; without ${named(besides)}`;
       return {
         text: `"${excerpt(name)}" is a list of ${plural(sizeOf(list), 'row')}${without}.`,
         label: `Use "${excerpt(name)}"`,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { countWork } from '../../../../tests/count-work.ts';
 import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as csvToJson from './tool.ts';
@@ -1370,6 +1371,17 @@ test('reads the same rows as Papa Parse', async () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('an object of lists is offered in linear work', async () => {
+  const work = (keys: number) =>
+    countWork(async () => {
+      const json = `{${Array.from({ length: keys }, (_, i) => `"k${i}":[{"a":${i}}]`)}}`;
+      const { offers } = await runTool(csvToJson, json, { direction: 'csv' });
+      expect(offers?.length).toBeGreaterThan(0);
+    });
+  await work(10);
+  expect(await work(4000)).toBeLessThan(2.5 * (await work(2000)));
 });
 
 test('converting JSON to CSV and back gives the same JSON', async () => {
