@@ -126,7 +126,7 @@ export const chunkGroups = [
         files('src/site/ui', 'OptionControls TypedControls PatternField mask MenuButton Switch Working tab-arrows'),
         files('src/site/pages/tool', 'OptionField OptionForm OutputPane Presets ResetButton ToolHeader changes-choice'),
         files('src/site/pages/tool', 'LinkError option-dependants option-state share-link'),
-        files('src/site/pages/tool', 'useDialogs useEngine useFreshOutput useShortcuts useToolJobs useView'),
+        files('src/site/pages/tool', 'useDialogs useEngine useFreshOutput useJob useShortcuts useToolJobs useView'),
       ].join('|'),
     ),
     includeDependenciesRecursively: false,
