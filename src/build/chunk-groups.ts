@@ -50,7 +50,10 @@ export const chunkGroups = [
     name: 'panes',
     test: new RegExp(
       [
-        files('src/site/editor', 'TextPane PlainPane early-steps editor-slots coalesce history truncate-safely'),
+        files(
+          'src/site/editor',
+          'TextPane PlainPane takeover early-steps editor-slots coalesce history truncate-safely',
+        ),
         files('src/site/panes', 'InputPane PaneFrame prerendered-parts text-file'),
         files('src/site/ui', 'BusyEdge CharacterCount CopyButton Notices useRested'),
         files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
@@ -102,7 +105,7 @@ export const chunkGroups = [
   // For recipes, comparing and finding by example: pages of several parts.
   {
     name: 'parts',
-    test: new RegExp(files('src/site', 'ui/PartTabs ui/AboutParts panes/TextInput panes/useFocusOnOpen ui/can-retry')),
+    test: new RegExp(files('src/site', 'ui/PartTabs ui/AboutParts panes/useFocusOnOpen ui/can-retry')),
     includeDependenciesRecursively: false,
   },
   // For code that reads, stores, or runs recipes.
@@ -126,7 +129,7 @@ export const chunkGroups = [
         files('src/site/ui', 'OptionControls TypedControls PatternField mask MenuButton Switch Working tab-arrows'),
         files('src/site/pages/tool', 'OptionField OptionForm OutputPane Presets ResetButton ToolHeader changes-choice'),
         files('src/site/pages/tool', 'LinkError option-dependants option-state share-link'),
-        files('src/site/pages/tool', 'useDialogs useEngine useFreshOutput useJob useShortcuts useToolJobs useView'),
+        files('src/site/pages/tool', 'useDialogs useEngine useFreshOutput useJob useShortcuts useView WorkPage'),
       ].join('|'),
     ),
     includeDependenciesRecursively: false,

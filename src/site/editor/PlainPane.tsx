@@ -23,11 +23,11 @@ type Props = {
   readonly label: string;
   readonly placeholder: string | undefined;
   /** The text of a pane that cannot be edited. */
-  readonly shown: string | undefined;
+  readonly text: string | undefined;
   readonly readOnly: boolean;
   readonly layout: LineLayout;
   /** Called with the text typed by the visitor. */
-  readonly onChange: (text: string) => void;
+  readonly onText: (text: string) => void;
   readonly ref: Ref<PlainPaneHandle>;
 };
 
@@ -35,10 +35,10 @@ type Props = {
  * The textarea in place of the editor until that loads. It contains only the beginning of a long text until somebody
  * edits it.
  */
-export function PlainPane({ label, placeholder, shown, readOnly, layout, onChange, ref }: Props) {
+export function PlainPane({ label, placeholder, text: given, readOnly, layout, onText, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   // For the prerendered page, which has no effects.
-  const [first] = useState(() => truncateSafely(shown ?? '', BEGINNING));
+  const [first] = useState(() => truncateSafely(given ?? '', BEGINNING));
   const showsAll = useRef(false);
   /** Text that was put in, until it is edited: the textarea itself normalizes line ends to LF. */
   const exactText = useRef<string>(undefined);
@@ -71,8 +71,8 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
     text,
   ]);
   useLayoutEffect(() => {
-    if (shown !== undefined) put(shown);
-  }, [put, shown]);
+    if (given !== undefined) put(given);
+  }, [put, given]);
 
   return (
     <chakra.textarea
@@ -85,7 +85,7 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
       onChange={() => {
         // A drop comes before the focus does: the rest is kept.
         exactText.current = undefined;
-        onChange(text());
+        onText(text());
       }}
       onCompositionStart={(event) => event.currentTarget.setAttribute('data-composing', '')}
       onCompositionEnd={(event) => event.currentTarget.removeAttribute('data-composing')}

@@ -112,7 +112,7 @@ export type Conversion = Omit<SavedAs, 'opened'> & {
 export type FileViewProps = {
   /** Text to save to the opened file, empty if there is none; undefined if the page has several. */
   readonly result?: (() => string | Promise<string>) | undefined;
-  /** The text in the pane. */
+  /** The text in the pane, or the beginning of the file in its place. */
   readonly input: string;
   /** The file is the input, its bytes or its beginning, and not the text. */
   readonly isInput?: boolean;

@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { FileDrop } from './file-drop.ts';
 
-/** Files dropped beside a pane are for it too. The code for it loads after the page. */
-export function useFileDrop(onFiles: FileDrop['onFiles'], hint: FileDrop['hint']): void {
-  const latest = useRef({ onFiles, hint });
-  latest.current = { onFiles, hint };
+/**
+ * Files dropped beside a pane are for it too. The code for it loads after the page.
+ *
+ * @param onFiles undefined if something else takes them
+ */
+export function useFileDrop(onFiles: FileDrop['onFiles'] | undefined, hint: FileDrop['hint']): void {
+  const latest = useRef({ onFiles: () => {}, hint } as FileDrop);
+  if (onFiles) latest.current = { onFiles, hint };
+  const isOff = onFiles === undefined;
   useEffect(() => {
+    if (isOff) return undefined;
     let stop: (() => void) | undefined;
     let ignore = false;
     import('./file-drop.ts').then(
@@ -18,5 +24,5 @@ export function useFileDrop(onFiles: FileDrop['onFiles'], hint: FileDrop['hint']
       ignore = true;
       stop?.();
     };
-  }, []);
+  }, [isOff]);
 }

@@ -77,7 +77,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
     <>
       {state.head !== '' && (
         <chakra.div display="flex" flex="1" minH={{ base: '7rem', lg: '5rem' }}>
-          <TextPane label="First lines of the file" readOnly shown={state.head} onTyped={noop} />
+          <TextPane label="First lines of the file" readOnly text={state.head} onTyped={noop} />
         </chakra.div>
       )}
       <chakra.div

@@ -5,11 +5,11 @@ import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { FileState } from '../../files/file-state.ts';
 import { useFileDrop } from '../../files/useFileDrop.ts';
 import { useFiles } from '../../files/useFiles.tsx';
-import { TextInput } from '../../panes/TextInput.tsx';
+import { InputPane } from '../../panes/InputPane.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
-import { Button, Container, Hidden } from '../../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
 import { icon } from '../../theme/icons.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
@@ -21,6 +21,7 @@ import { anyChanged } from '../tool/option-state.ts';
 import { ToolHeader } from '../tool/ToolHeader.tsx';
 import { useDialogs } from '../tool/useDialogs.ts';
 import { useShortcuts } from '../tool/useShortcuts.ts';
+import { WorkPage } from '../tool/WorkPage.tsx';
 import { AboutCompare } from './AboutCompare.tsx';
 import { announcementOf } from './announcement.ts';
 import type { CompareDialogName } from './CompareDialogs.tsx';
@@ -167,7 +168,22 @@ export default function Compare() {
   const announcement = useRested(compared ? announcementOf(compared) : '');
 
   return (
-    <>
+    <WorkPage
+      kind="compare"
+      announcement={announcement}
+      below={
+        <>
+          <AboutCompare />
+          {dialogs.wanted && (
+            <LazyPart
+              source={compareDialogs}
+              onFailed={dialogs.onFailed}
+              props={{ name: dialogs.name, options, texts: now, onClose: dialogs.close }}
+            />
+          )}
+        </>
+      }
+    >
       <PageHead
         path="/compare"
         title={`Compare Texts - ${PRODUCT}`}
@@ -181,150 +197,125 @@ export default function Compare() {
           'difference between two texts',
         ]}
       />
-      <Container
-        wide
-        pt={{ base: '4', lg: '3' }}
-        pb={{ base: '4', lg: '2' }}
-        display="flex"
-        flexDirection="column"
-        gap="4"
+      <ToolHeader
+        name="Compare Texts"
+        about="See what differs between two texts, lists, or JSON files, and download it as a patch."
+        shareable
+        linkError={page.linkError}
+        changed={anyChanged(comparePage, { ...options, view: 'split' })}
+        onReset={page.resetOptions}
+        onDialog={dialogs.open}
+      />
+      <OptionForm
+        ref={form}
+        page={comparePage}
+        values={options}
+        onChange={page.setOption}
+        onReset={page.resetOptions}
+      />
+      <chakra.div display={{ base: 'block', md: 'none' }} borderBottomWidth="1px" borderColor="border">
+        <PartTabs label="Parts of the comparison" parts={PARTS} open={part} onOpen={setPart} />
+      </chakra.div>
+      <chakra.div
+        id="texts"
+        ref={panes}
+        position="relative"
+        display={part === 'result' ? { base: 'none', md: 'grid' } : 'grid'}
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gridAutoRows={
+          isFolded
+            ? { base: 'minmax(22rem, auto)', md: 'auto' }
+            : { base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }
+        }
       >
-        <chakra.div
-          display="flex"
-          flexDirection="column"
-          gap={{ base: '3', lg: '2' }}
-          minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.5})' }}
-        >
-          <ToolHeader
-            name="Compare Texts"
-            about="See what differs between two texts, lists, or JSON files, and download it as a patch."
-            shareable
-            linkError={page.linkError}
-            changed={anyChanged(comparePage, { ...options, view: 'split' })}
-            onReset={page.resetOptions}
-            onDialog={dialogs.open}
-          />
-          <OptionForm
-            ref={form}
-            page={comparePage}
-            values={options}
-            onChange={page.setOption}
-            onReset={page.resetOptions}
-          />
-          <chakra.div display={{ base: 'block', md: 'none' }} borderBottomWidth="1px" borderColor="border">
-            <PartTabs label="Parts of the comparison" parts={PARTS} open={part} onOpen={setPart} />
-          </chakra.div>
+        {sides.map(({ side, label, placeholder, pane, files, onText }) => (
           <chakra.div
-            id="texts"
-            ref={panes}
-            position="relative"
-            display={part === 'result' ? { base: 'none', md: 'grid' } : 'grid'}
-            gap="3"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-            gridAutoRows={
-              isFolded
-                ? { base: 'minmax(22rem, auto)', md: 'auto' }
-                : { base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }
-            }
-          >
-            {sides.map(({ side, label, placeholder, pane, files, onText }) => (
-              <chakra.div
-                key={side}
-                id={`${side}-part`}
-                minW="0"
-                display={part === side ? 'grid' : { base: 'none', md: 'grid' }}
-              >
-                {isFolded && (
-                  <chakra.div display={{ base: 'none', md: 'block' }} minW="0">
-                    <FoldedText
-                      label={label}
-                      text={texts[side]}
-                      name={files.file?.name}
-                      onUnfold={() => {
-                        unfold();
-                        pane.current?.focus();
-                      }}
-                    />
-                  </chakra.div>
-                )}
-                <chakra.div display={isFolded ? { base: 'grid', md: 'none' } : 'grid'} minW="0" minH="0">
-                  <TextInput
-                    label={label}
-                    placeholder={placeholder}
-                    side={side}
-                    pane={pane}
-                    text={texts[side]}
-                    files={files}
-                    fault={faultOf(side)}
-                    onText={onText}
-                    onFocus={onFocus}
-                    onFiles={(files) => open(files, side)}
-                  />
-                </chakra.div>
-              </chakra.div>
-            ))}
-            <Button
-              size="sm"
-              icon
-              aria-label="Swap sides"
-              title="Swap sides"
-              borderRadius="full"
-              display={{ base: 'none', md: 'inline-flex' }}
-              position="absolute"
-              top="50%"
-              left="50%"
-              transform="translate(-50%, -50%)"
-              zIndex="1"
-              boxShadow="sm"
-              disabled={texts.left === '' && texts.right === ''}
-              onClick={swap}
-            >
-              <SwapIcon size={16} />
-            </Button>
-          </chakra.div>
-          <chakra.div
-            id="result-part"
-            flex="1"
+            key={side}
+            id={`${side}-part`}
             minW="0"
-            display={{ base: part === 'result' ? 'grid' : 'none', md: 'grid' }}
-            gridAutoRows={{ base: 'minmax(22rem, 1fr)', lg: 'minmax(24rem, 1fr)' }}
+            display={part === side ? 'grid' : { base: 'none', md: 'grid' }}
           >
-            <ResultPane
-              texts={texts}
-              compared={compared}
-              view={options.view}
-              busy={busy}
-              error={error}
-              onOption={page.setOption}
-              onAgain={again}
-              onCloser={closer}
-              onFault={
-                fault &&
-                (() => {
-                  setPart(fault.side);
-                  unfold();
-                  (fault.side === 'left' ? left : right).current?.select(fault.at, fault.at + 1);
-                })
-              }
-              onSample={sample}
-              onSwap={swap}
-              names={{ left: leftFiles.file?.name, right: rightFiles.file?.name }}
-              folding={folding}
-              result={result}
-              onDownload={() => void download()}
-            />
+            {isFolded && (
+              <chakra.div display={{ base: 'none', md: 'block' }} minW="0">
+                <FoldedText
+                  label={label}
+                  text={texts[side]}
+                  name={files.file?.name}
+                  onUnfold={() => {
+                    unfold();
+                    pane.current?.focus();
+                  }}
+                />
+              </chakra.div>
+            )}
+            <chakra.div display={isFolded ? { base: 'grid', md: 'none' } : 'grid'} minW="0" minH="0">
+              <InputPane
+                label={label}
+                placeholder={placeholder}
+                side={side}
+                pane={pane}
+                input={texts[side]}
+                files={files}
+                fault={faultOf(side)}
+                onText={onText}
+                onFocus={onFocus}
+                onFiles={(files) => open(files, side)}
+              />
+            </chakra.div>
           </chakra.div>
-          <Hidden aria-live="polite">{announcement}</Hidden>
-        </chakra.div>
-        <AboutCompare />
-        {dialogs.wanted && (
-          <LazyPart
-            source={compareDialogs}
-            onFailed={dialogs.onFailed}
-            props={{ name: dialogs.name, options, texts: now, onClose: dialogs.close }}
-          />
-        )}
-      </Container>
-    </>
+        ))}
+        <Button
+          size="sm"
+          icon
+          aria-label="Swap sides"
+          title="Swap sides"
+          borderRadius="full"
+          display={{ base: 'none', md: 'inline-flex' }}
+          position="absolute"
+          top="50%"
+          left="50%"
+          transform="translate(-50%, -50%)"
+          zIndex="1"
+          boxShadow="sm"
+          disabled={texts.left === '' && texts.right === ''}
+          onClick={swap}
+        >
+          <SwapIcon size={16} />
+        </Button>
+      </chakra.div>
+      <chakra.div
+        id="result-part"
+        flex="1"
+        minW="0"
+        display={{ base: part === 'result' ? 'grid' : 'none', md: 'grid' }}
+        gridAutoRows={{ base: 'minmax(22rem, 1fr)', lg: 'minmax(24rem, 1fr)' }}
+      >
+        <ResultPane
+          texts={texts}
+          compared={compared}
+          view={options.view}
+          busy={busy}
+          error={error}
+          onOption={page.setOption}
+          onAgain={again}
+          onCloser={closer}
+          onFault={
+            fault &&
+            (() => {
+              setPart(fault.side);
+              unfold();
+              (fault.side === 'left' ? left : right).current?.select(fault.at, fault.at + 1);
+            })
+          }
+          onSample={sample}
+          onSwap={swap}
+          names={{ left: leftFiles.file?.name, right: rightFiles.file?.name }}
+          folding={folding}
+          result={result}
+          onDownload={() => void download()}
+        />
+      </chakra.div>
+    </WorkPage>
   );
 }

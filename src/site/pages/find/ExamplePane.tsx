@@ -40,7 +40,7 @@ export const ExamplePane = memo(function ExamplePane({ pairKey, side, number, st
     if (first.current.start !== '') pane.current?.start(first.current.start);
     if (first.current.focus) pane.current?.focus();
   }, []);
-  const onChange = useCallback((typed: string) => onType(pairKey, side, typed), [onType, pairKey, side]);
+  const onText = useCallback((typed: string) => onType(pairKey, side, typed), [onType, pairKey, side]);
   useFocusOnOpen(pane, isFirst);
   const title = TITLES[side];
   return (
@@ -67,7 +67,7 @@ export const ExamplePane = memo(function ExamplePane({ pairKey, side, number, st
         label={number === undefined ? title : `${title}, pair ${number}`}
         placeholder={PLACEHOLDERS[side]}
         cap={MAX_EXAMPLE_LENGTH}
-        onChange={onChange}
+        onText={onText}
         onCut={warnOfCut}
         onFocus={onFocus}
       />

@@ -6,22 +6,21 @@ import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
 import { byId } from '../../../engine/catalog/catalog.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { useFileDrop } from '../../files/useFileDrop.ts';
 import { useFiles } from '../../files/useFiles.tsx';
-import { TextInput } from '../../panes/TextInput.tsx';
+import { InputPane } from '../../panes/InputPane.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { basePath } from '../../paths.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { toFragment as recipeFragment } from '../../recipes/link.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { FIND_PATH, PRODUCT } from '../../site.ts';
-import { Container, Hidden } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { valuesOf } from '../recipe/option-words.ts';
 import { pageOf, useToolPages } from '../recipe/useToolPages.ts';
 import { passText } from '../tool/handoff.ts';
 import { toFragment } from '../tool/make-link.ts';
 import { useFreshOutput } from '../tool/useFreshOutput.ts';
+import { WorkHeading, WorkPage } from '../tool/WorkPage.tsx';
 import { AboutFind } from './AboutFind.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { sentenceOf, stepLabel } from './answer-words.ts';
@@ -64,7 +63,6 @@ export default function FindByExample() {
   const best = answers[0]?.steps ?? nearest?.steps ?? [];
   useToolPages([...best, ...others.flatMap(({ answer }) => answer.steps)].map(({ tool }) => tool));
   const files = useFiles(pane);
-  useFileDrop((dropped) => files.open(dropped), 'Drop to open in Your text');
   const fresh = useFreshOutput(pane, text, { ...engine, output });
   const navigate = useNavigate();
 
@@ -121,70 +119,56 @@ export default function FindByExample() {
         : 'No tool or recipe does this.';
 
   return (
-    <>
+    <WorkPage kind="parts" announcement={announcement} below={<AboutFind />}>
       <PageHead
         path={FIND_PATH}
         title={`Find by Example - ${PRODUCT}`}
         description="Give a before and an after: get the tool, its options, or a recipe that does it, and the rest converted."
         keywords={['flash fill', 'find tool by example', 'transform text by example', 'text pattern', 'by example']}
       />
-      <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
-        <chakra.div
-          display="flex"
-          flexDirection="column"
-          gap={{ base: '3', lg: '4' }}
-          minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
-        >
-          <div>
-            <chakra.h1 textStyle="title">Find by Example</chakra.h1>
-            <chakra.p fontSize="sm" color="fg.muted" mt="1">
-              Give a before and an after. You get the tool, its options, or a recipe that does it, and the rest of your
-              text converted. All of it happens on your device.
-            </chakra.p>
-          </div>
-          <Pairs
-            pairs={pairs}
-            fresh={page.fresh}
-            hint={searchState.hint}
-            onType={page.type}
-            onAdd={() => page.add()}
-            onRemove={page.remove}
-            onStartOver={page.startOver}
-            onFocus={warmFind}
-          />
-          <AnswerPart
-            ref={card}
-            search={search}
-            pairs={pairs}
-            others={others}
-            hasText={text.trim() !== ''}
-            onOpen={open}
-            onCopyLink={copyLink}
-            onRight={agree}
-            onExample={page.choose}
-            onAgain={() => setAttempt((before) => before + 1)}
-          />
-          <chakra.div
-            flex="1"
-            display="grid"
-            gap="3"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-            gridAutoRows={{ base: 'minmax(15rem, auto)', lg: 'minmax(15rem, 1fr)' }}
-          >
-            <TextInput
-              label="Your text"
-              placeholder="Paste the full text here, now or later."
-              pane={pane}
-              text={text}
-              files={files}
-              onText={page.setText}
-            />
-            <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
-          </chakra.div>
-          <Hidden aria-live="polite">{announcement}</Hidden>
-        </chakra.div>
-        <AboutFind />
-      </Container>
-    </>
+      <WorkHeading name="Find by Example">
+        Give a before and an after. You get the tool, its options, or a recipe that does it, and the rest of your text
+        converted. All of it happens on your device.
+      </WorkHeading>
+      <Pairs
+        pairs={pairs}
+        fresh={page.fresh}
+        hint={searchState.hint}
+        onType={page.type}
+        onAdd={() => page.add()}
+        onRemove={page.remove}
+        onStartOver={page.startOver}
+        onFocus={warmFind}
+      />
+      <AnswerPart
+        ref={card}
+        search={search}
+        pairs={pairs}
+        others={others}
+        hasText={text.trim() !== ''}
+        onOpen={open}
+        onCopyLink={copyLink}
+        onRight={agree}
+        onExample={page.choose}
+        onAgain={() => setAttempt((before) => before + 1)}
+      />
+      <chakra.div
+        flex="1"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gridAutoRows={{ base: 'minmax(15rem, auto)', lg: 'minmax(15rem, 1fr)' }}
+      >
+        <InputPane
+          label="Your text"
+          placeholder="Paste the full text here, now or later."
+          pane={pane}
+          input={text}
+          files={files}
+          onText={page.setText}
+        />
+        <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
+      </chakra.div>
+    </WorkPage>
   );
 }

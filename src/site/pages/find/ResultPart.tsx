@@ -54,7 +54,7 @@ export function ResultPart({ output, engine, error, isStale, unconverted, fresh,
       <TextPane
         label="Result"
         readOnly
-        shown={text}
+        text={text}
         highlights={highlights}
         // The hint of an empty pane is not text that is out of date.
         stale={text !== '' && (isStale || engine.busy)}

@@ -254,7 +254,7 @@ export default function Home() {
                   label="Text"
                   placeholder="Type or paste your text here, or drop a file."
                   cap={INPUT_LIMIT}
-                  onChange={setText}
+                  onText={setText}
                   onCut={warnOfCut}
                   onFiles={files.open}
                   onFocus={warm}

@@ -83,7 +83,7 @@ export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Pro
           {tool ? `Open in ${tool.name}` : 'Open as recipe'}
         </Button>
       </chakra.div>
-      <TextPane label="Result" readOnly shown={result} stale={isStale} language={LANGUAGES[steps.at(-1)?.tool ?? '']} />
+      <TextPane label="Result" readOnly text={result} stale={isStale} language={LANGUAGES[steps.at(-1)?.tool ?? '']} />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Page } from '../../../engine/contract/tool.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import type { RecipeExample } from '../../../engine/recipe/examples.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
@@ -11,7 +10,7 @@ import { InputPane } from '../../panes/InputPane.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
-import { Container, Hidden } from '../../theme/elements.tsx';
+import { Hidden } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -22,6 +21,7 @@ import { withDependants } from '../tool/option-dependants.ts';
 import { useAnnouncement } from '../tool/useAnnouncement.ts';
 import { useFreshOutput } from '../tool/useFreshOutput.ts';
 import { useShortcuts } from '../tool/useShortcuts.ts';
+import { WorkPage } from '../tool/WorkPage.tsx';
 import { AboutRecipes } from './AboutRecipes.tsx';
 import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
 import { EmptySteps } from './EmptySteps.tsx';
@@ -56,19 +56,13 @@ const partsOf = (count: number, hasFailed: boolean): readonly TabPart<PartName>[
   { name: 'result', label: 'Result' },
 ];
 
-/** The input of recipes, as the parts of a tool's page know theirs. */
-const PAGE: Page = {
-  input: 'text',
-  sample: '  Mango\nbanana \n\nApple\nbanana\n cherry\nApple\n\nfig 10\nfig 2\n',
-  options: {},
-  help: { about: [], examples: [], never: [] },
-};
+const SAMPLE = '  Mango\nbanana \n\nApple\nbanana\n cherry\nApple\n\nfig 10\nfig 2\n';
 
 /** The page of recipes: a text, the steps that convert it, and the result of each. */
 export default function Recipe() {
   const pane = useRef<TextPaneHandle>(null);
   const outputPane = useRef<TextPaneHandle>(null);
-  const { state, steps, input, run, replace, ...on } = useRecipePage(pane);
+  const { state, steps, text, run, replace, ...on } = useRecipePage(pane);
   const [part, setPart] = useState<PartName>('input');
   const [dialog, setDialog] = useState<RecipeDialogName>();
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
@@ -79,12 +73,13 @@ export default function Recipe() {
     if (passed.length > 0) open(passed, 'file');
   }, [open]);
   const long = files.file?.kind === 'long' && files.file.isInput ? files.file : undefined;
+  const input = long?.head ?? text;
   const chosen = cardIndex(state, state.selected);
   const selected = chosen < 0 ? undefined : chosen;
-  const engine = useRecipe({ steps, input: long?.head ?? input, ...(selected !== undefined && { selected }) });
+  const engine = useRecipe({ steps, input, ...(selected !== undefined && { selected }) });
   const { results, shown, output, busy } = engine;
   const shownStep = shown === undefined ? undefined : steps[shown];
-  const fresh = useFreshOutput(pane, input, engine);
+  const fresh = useFreshOutput(pane, text, engine);
 
   const lastStep = steps.findLast(isOn);
   const lastPage = lastStep && pageOf(lastStep.tool);
@@ -147,150 +142,141 @@ export default function Recipe() {
   const hasFailed = results.some((result) => result.state === 'failed');
 
   return (
-    <>
+    <WorkPage
+      kind="parts"
+      announcement={announcement}
+      below={
+        <>
+          <AboutRecipes />
+          {adding !== 'never' && (
+            <LazyPart
+              source={addStep}
+              onFailed={() => {
+                setAdding('never');
+                reportNotLoaded(addStep, onAdd);
+              }}
+              props={{
+                open: adding === 'open',
+                at,
+                after: before && `step ${at}, ${stepName(before.tool)}`,
+                preview: engine.preview,
+                onChoose,
+                onClose: () => setAdding('closed'),
+              }}
+            />
+          )}
+          {dialog && shownDialog && (
+            <LazyPart
+              key={dialog}
+              source={shownDialog.source}
+              onFailed={() => {
+                setDialog(undefined);
+                reportNotLoaded(shownDialog.source, () => setDialog(dialog));
+              }}
+              props={{
+                recipe: on.recipe,
+                input: pane.current?.text() ?? text,
+                output: engine.stale || hasFailed ? '' : output.text,
+                backwards: engine.backwards,
+                onReplace: replace,
+                onAppend: (recipe) => void run({ do: 'append', recipe }),
+                onCopied: on.markSafe,
+                onClose: () => setDialog(undefined),
+              }}
+            />
+          )}
+        </>
+      }
+    >
       <PageHead
         path="/recipe"
         title={`Recipes - ${PRODUCT}`}
         description="Run several text, code, and data tools in a row, see the text after every step, and run it all backwards."
         keywords={['text pipeline', 'chain text tools', 'batch text editing', 'recipe']}
       />
-      <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
-        <chakra.div
-          display="flex"
-          flexDirection="column"
-          gap={{ base: '3', lg: '4' }}
-          minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
-        >
-          <RecipeHeader hasSteps={steps.length > 0} linkError={on.linkError} onDialog={openDialog} />
-          <chakra.div
-            display={{ base: 'block', lg: 'none' }}
-            position="sticky"
-            top="calc({sizes.header} + 0px)"
-            zIndex="1"
-            bg="bg"
-            mx={{ base: '-4', md: '-6' }}
-            px={{ base: '4', md: '6' }}
-            borderBottomWidth="1px"
-            borderColor="border"
-          >
-            <PartTabs
-              label="Parts of the recipe"
-              parts={partsOf(steps.length, hasFailed)}
-              open={part}
-              onOpen={setPart}
-            />
-          </chakra.div>
-          <chakra.div
-            flex="1"
-            display="grid"
-            gap="3"
-            gridTemplateColumns={{
-              base: 'minmax(0, 1fr)',
-              lg: 'minmax(0, 1fr) minmax(20rem, 24rem) minmax(0, 1fr)',
+      <RecipeHeader hasSteps={steps.length > 0} linkError={on.linkError} onDialog={openDialog} />
+      <chakra.div
+        display={{ base: 'block', lg: 'none' }}
+        position="sticky"
+        top="calc({sizes.header} + 0px)"
+        zIndex="1"
+        bg="bg"
+        mx={{ base: '-4', md: '-6' }}
+        px={{ base: '4', md: '6' }}
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <PartTabs label="Parts of the recipe" parts={partsOf(steps.length, hasFailed)} open={part} onOpen={setPart} />
+      </chakra.div>
+      <chakra.div
+        flex="1"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: 'minmax(0, 1fr) minmax(20rem, 24rem) minmax(0, 1fr)',
+        }}
+        gridAutoRows={{ base: 'minmax(calc(100dvh - 17rem), auto)', lg: 'minmax(30rem, 1fr)' }}
+      >
+        <chakra.div id="input-part" minW="0" display={{ base: part === 'input' ? 'grid' : 'none', lg: 'grid' }}>
+          <InputPane
+            pane={pane}
+            input={input}
+            onText={on.setText}
+            onSample={() => pane.current?.replace(SAMPLE)}
+            name="Recipes"
+            files={files}
+            isInput={long !== undefined}
+            conversion={{
+              steps,
+              bytes: false,
+              suffix: 'recipe',
+              ...(lastPage && { rules: lastPage.download, options: valuesOf(lastPage, lastStep?.options ?? {}) }),
             }}
-            gridAutoRows={{ base: 'minmax(calc(100dvh - 17rem), auto)', lg: 'minmax(30rem, 1fr)' }}
-          >
-            <chakra.div id="input-part" minW="0" display={{ base: part === 'input' ? 'grid' : 'none', lg: 'grid' }}>
-              <InputPane
-                page={PAGE}
-                pane={pane}
-                input={long?.head ?? input}
-                onInput={on.setInput}
-                onSample={() => pane.current?.replace(PAGE.sample)}
-                name="Recipes"
-                files={files}
-                isFileInput={long !== undefined}
-                conversion={{
-                  steps,
-                  bytes: false,
-                  suffix: 'recipe',
-                  ...(lastPage && { rules: lastPage.download, options: valuesOf(lastPage, lastStep?.options ?? {}) }),
-                }}
-              />
-            </chakra.div>
-            <chakra.div id="steps-part" minW="0" display={{ base: part === 'steps' ? 'grid' : 'none', lg: 'grid' }}>
-              <StepsPanel
-                state={state}
-                results={results}
-                busy={busy}
-                can={on.can}
-                notice={on.notice}
-                empty={empty}
-                onCommand={run}
-                onUndo={on.undo}
-                onRedo={on.redo}
-                onAdd={onAdd}
-                onAgain={engine.again}
-              />
-            </chakra.div>
-            <chakra.div id="result-part" minW="0" display={{ base: part === 'result' ? 'grid' : 'none', lg: 'grid' }}>
-              <ResultPane
-                pane={outputPane}
-                steps={steps}
-                results={results}
-                selected={selected ?? steps.length - 1}
-                shown={shown}
-                output={output}
-                before={engine.before}
-                busy={busy}
-                progress={engine.progress}
-                error={engine.error}
-                isStale={engine.stale}
-                fresh={fresh}
-                extent={long?.extent}
-                onDownload={long ? undefined : () => void download()}
-                onFiles={files.open}
-                onOptions={onOptions}
-                onCancel={engine.cancel}
-                onAgain={engine.again}
-                onLonger={engine.longer}
-              />
-            </chakra.div>
-          </chakra.div>
-          <Hidden aria-live="polite">
-            <span key={on.announcement.id}>{on.announcement.text}</span>
-          </Hidden>
-          <Hidden aria-live="polite">{announcement}</Hidden>
+          />
         </chakra.div>
-        <AboutRecipes />
-        {adding !== 'never' && (
-          <LazyPart
-            source={addStep}
-            onFailed={() => {
-              setAdding('never');
-              reportNotLoaded(addStep, onAdd);
-            }}
-            props={{
-              open: adding === 'open',
-              at,
-              after: before && `step ${at}, ${stepName(before.tool)}`,
-              preview: engine.preview,
-              onChoose,
-              onClose: () => setAdding('closed'),
-            }}
+        <chakra.div id="steps-part" minW="0" display={{ base: part === 'steps' ? 'grid' : 'none', lg: 'grid' }}>
+          <StepsPanel
+            state={state}
+            results={results}
+            busy={busy}
+            can={on.can}
+            notice={on.notice}
+            empty={empty}
+            onCommand={run}
+            onUndo={on.undo}
+            onRedo={on.redo}
+            onAdd={onAdd}
+            onAgain={engine.again}
           />
-        )}
-        {dialog && shownDialog && (
-          <LazyPart
-            key={dialog}
-            source={shownDialog.source}
-            onFailed={() => {
-              setDialog(undefined);
-              reportNotLoaded(shownDialog.source, () => setDialog(dialog));
-            }}
-            props={{
-              recipe: on.recipe,
-              input: pane.current?.text() ?? input,
-              output: engine.stale || hasFailed ? '' : output.text,
-              backwards: engine.backwards,
-              onReplace: replace,
-              onAppend: (recipe) => void run({ do: 'append', recipe }),
-              onCopied: on.markSafe,
-              onClose: () => setDialog(undefined),
-            }}
+        </chakra.div>
+        <chakra.div id="result-part" minW="0" display={{ base: part === 'result' ? 'grid' : 'none', lg: 'grid' }}>
+          <ResultPane
+            pane={outputPane}
+            steps={steps}
+            results={results}
+            selected={selected ?? steps.length - 1}
+            shown={shown}
+            output={output}
+            before={engine.before}
+            busy={busy}
+            progress={engine.progress}
+            error={engine.error}
+            isStale={engine.stale}
+            fresh={fresh}
+            extent={long?.extent}
+            onDownload={long ? undefined : () => void download()}
+            onFiles={files.open}
+            onOptions={onOptions}
+            onCancel={engine.cancel}
+            onAgain={engine.again}
+            onLonger={engine.longer}
           />
-        )}
-      </Container>
-    </>
+        </chakra.div>
+      </chakra.div>
+      <Hidden aria-live="polite">
+        <span key={on.announcement.id}>{on.announcement.text}</span>
+      </Hidden>
+    </WorkPage>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Button, IconButton } from '../../theme/elements.tsx';
 import { LinkError } from '../tool/LinkError.tsx';
+import { WorkHeading } from '../tool/WorkPage.tsx';
 import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
 
 type Props = {
@@ -25,12 +26,9 @@ export const RecipeHeader = memo(function RecipeHeader({ hasSteps, linkError, on
         columnGap="6"
         rowGap="2"
       >
-        <div>
-          <chakra.h1 textStyle="title">Recipes</chakra.h1>
-          <chakra.p fontSize="sm" color="fg.muted" mt="1">
-            Run several tools in a row and see the text after every step. All of it happens on your device.
-          </chakra.p>
-        </div>
+        <WorkHeading name="Recipes">
+          Run several tools in a row and see the text after every step. All of it happens on your device.
+        </WorkHeading>
         <chakra.div
           role="group"
           aria-label="Recipe"

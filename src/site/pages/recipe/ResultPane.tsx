@@ -15,7 +15,7 @@ import { Working } from '../../ui/Working.tsx';
 import { useChangesChoice } from '../tool/changes-choice.ts';
 import { OutputPane, PREVIEW_TITLE } from '../tool/OutputPane.tsx';
 import { useChanges } from '../tool/useChanges.ts';
-import { useToolJobs } from '../tool/useToolJobs.ts';
+import { useViewJobs } from '../tool/useEngine.ts';
 import { useView } from '../tool/useView.ts';
 import { valuesOf } from './option-words.ts';
 import { changeWords, resultNote, resultTitle } from './result-words.ts';
@@ -80,7 +80,7 @@ export function ResultPane(props: Props) {
   const options = useMemo(() => valuesOf(page, step?.options ?? {}), [page, step]);
   const tool = (step && byId(step.tool)) ?? NO_TOOL;
   const view = useView(tool.id);
-  const jobs = useToolJobs(tool, page, before, options);
+  const jobs = useViewJobs(tool, page, before, options);
   const viewProps: ViewProps = {
     tool,
     page,

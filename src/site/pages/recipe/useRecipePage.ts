@@ -60,7 +60,7 @@ function announcementOf(command: RecipeCommand, { now }: RecipeHistory): string 
  */
 export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   const [history, dispatch] = useReducer(reduce, NO_RECIPE);
-  const [input, setInput] = useState('');
+  const [text, setText] = useState('');
   const [linkError, setLinkError] = useState<string>();
   // A new `id` makes a screen reader announce the same message again.
   const [announcement, setAnnouncement] = useState({ text: '', id: 0 });
@@ -75,7 +75,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   const { safe, restoreSafe, markSafe } = useUnsavedSteps(steps);
   const latestSafe = useRef(safe);
   latestSafe.current = safe;
-  useDraftChanges(input === '' && steps.length === 0, input, history);
+  useDraftChanges(text === '' && steps.length === 0, text, history);
   const announce = useCallback((text: string) => setAnnouncement(({ id }) => ({ text, id: id + 1 })), []);
 
   /** Runs a command, or shows why it cannot be run. */
@@ -133,18 +133,18 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   // Takes over what an earlier visit, another page, or a link provides. A layout effect, because its cleanup reads the
   // pane, which must still exist.
   useLayoutEffect(() => {
-    const { current: text } = pane;
+    const { current: own } = pane;
     let ignore = false;
     const read = (): Draft => ({
-      input: text?.text() ?? '',
+      input: own?.text() ?? '',
       options: { history: forDraft(latest.current), safe: latestSafe.current },
       storedOptions: { history: forStorage(latest.current), safe: latestSafe.current },
       get past() {
-        return text?.past();
+        return own?.past();
       },
     });
     const start = (given: string | undefined, past?: Draft['past']) => {
-      if (given !== undefined && (past || given !== (text?.text() ?? ''))) text?.start(given, undefined, past);
+      if (given !== undefined && (past || given !== (own?.text() ?? ''))) own?.start(given, undefined, past);
     };
     let leave = () => {};
     const begin = () => {
@@ -157,7 +157,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       if (known) start(known.input, known.past);
       leave = registerDraft(RECIPE_PATH, read);
       if (handoff) {
-        const empty = (text?.text() ?? '') === '' && latest.current.now.cards.length === 0;
+        const empty = (own?.text() ?? '') === '' && latest.current.now.cards.length === 0;
         if (empty && !saved) start(handoff.input);
         replace(handoff.recipe, handoff.input);
       }
@@ -172,12 +172,12 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       setLinkError(shared?.error);
       if (!shared) return;
       // A link without a text applies to the current text, or else to the last one.
-      const given = shared.input ?? (text?.text() || lastDraft(RECIPE_PATH)?.input);
+      const given = shared.input ?? (own?.text() || lastDraft(RECIPE_PATH)?.input);
       leave();
       leave = registerDraft(RECIPE_PATH, read, given);
       if (shared.recipe) replace(shared.recipe);
-      if (given !== undefined && text?.text() === '') start(given);
-      else if (given !== undefined && given !== text?.text()) text?.replace(given);
+      if (given !== undefined && own?.text() === '') start(given);
+      else if (given !== undefined && given !== own?.text()) own?.replace(given);
     };
     begin();
     const endWatch = watchFragment(RECIPE_PATH, () => {
@@ -195,8 +195,8 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     state: now,
     steps,
     recipe,
-    input,
-    setInput,
+    text,
+    setText,
     run,
     replace,
     undo: useCallback(() => step('undo'), [step]),

@@ -10,7 +10,7 @@ import { Button } from '../../theme/elements.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { useChanges, useInverse } from './useChanges.ts';
 import { useLinkedScrolling } from './useLinkedScrolling.ts';
-import type { usePanes } from './usePanes.ts';
+import type { Panes } from './usePanes.ts';
 
 const Strip = chakra('div', {
   base: {
@@ -47,7 +47,7 @@ type Props = {
   /** Changes are shown. */
   readonly isOn: boolean;
   readonly onToggle: () => void;
-  readonly panes: Pick<ReturnType<typeof usePanes>, 'input' | 'output' | 'setMarks' | 'actions'>;
+  readonly panes: Pick<Panes, 'input' | 'output' | 'setMarks' | 'actions'>;
   /** Undoes the result. */
   readonly onInvert: (inverse: Step) => void;
 };

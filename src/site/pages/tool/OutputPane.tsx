@@ -162,8 +162,8 @@ export function OutputPane({
   const isText = open === undefined;
   const isFirst = ({ id }: Tab) => id === view?.first;
   // A pane that is out of sight need not follow every result.
-  const [shown, setShown] = useState('');
-  if (isText && shown !== output.text) setShown(output.text);
+  const [text, setText] = useState('');
+  if (isText && text !== output.text) setText(output.text);
 
   const tabButton = ({ id: tab, label, mark }: Omit<Tab, 'render'>, current: boolean) => (
     <Button
@@ -224,7 +224,7 @@ export function OutputPane({
             onPoint={onPoint}
             label="Output"
             readOnly
-            shown={masked ? maskText(shown) : shown}
+            text={masked ? maskText(text) : text}
             // Output that a long job will replace is outdated.
             stale={stale || busy}
             language={page.language?.output}

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
+import { pool } from '../../../../workers/browser-pool.ts';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { InputPane } from '../../panes/InputPane.tsx';
 import { caseSwitch, sampleResult } from '../../panes/prerendered-parts.ts';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
-import { Container } from '../../theme/elements.tsx';
+import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { maskText } from '../../ui/mask.ts';
@@ -13,6 +14,7 @@ import { ErrorStrip, NoteStrip } from '../../ui/Notices.tsx';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
 import { controls } from '../../ui/view.ts';
 import { hasChanges, useChangesChoice } from './changes-choice.ts';
+import { passText } from './handoff.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 import { OptionForm } from './OptionForm.tsx';
 import { OutputActions } from './OutputActions.tsx';
@@ -20,9 +22,17 @@ import { OutputPane, PREVIEW_TITLE } from './OutputPane.tsx';
 import { anyChanged } from './option-state.ts';
 import { Presets } from './Presets.tsx';
 import { moreTools, styledNote, toolHelp } from './prerendered-parts.ts';
+import type { DialogName } from './ToolDialogs.tsx';
 import { ToolHeader } from './ToolHeader.tsx';
-import { useToolPage } from './useToolPage.ts';
+import { useDialogs } from './useDialogs.ts';
+import { usePanes } from './usePanes.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import { useToolDraft } from './useToolDraft.ts';
+import { useToolFiles } from './useToolFiles.ts';
+import { useToolJob } from './useToolJob.ts';
+import { useToolText } from './useToolText.ts';
 import { useView } from './useView.ts';
+import { WorkPage } from './WorkPage.tsx';
 
 const toolDialogs = chunk(() => import('./ToolDialogs.tsx').then((module) => module.ToolDialogs));
 
@@ -73,13 +83,21 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const [masked, setMasked] = useState(false);
   const [peeks, setPeeks] = useState(false);
   const [showsChanges, toggleChanges] = useChangesChoice();
-  const { input, options, setOption, setOptions, engine, stale, fault, panes, dialogs, ...on } = useToolPage(
-    tool,
-    page,
-    form,
-    toolDialogs,
-  );
-  const { viewProps, copyable, resetOptions } = on;
+  const dialogs = useDialogs<DialogName>(toolDialogs);
+  const panes = usePanes();
+  const text = useToolText(page, panes.input);
+  const file = useToolFiles(tool, page, panes.input, text);
+  const job = useToolJob(tool, page, panes, text, file);
+  const link = useToolDraft(tool, page, panes.input, form, text, file);
+  const { options, resetOptions } = text;
+  const { input, isInput: isFileInput } = file;
+  const { engine, copyable, fresh, fault, viewProps } = job;
+  const { output, error, stale } = engine;
+  useShortcuts({
+    copy: () => void copyText(fresh(), false, 'page'),
+    download: () => void job.download(),
+    help: () => dialogs.open('shortcuts'),
+  });
   const onReset = useCallback(() => {
     // The button goes off with this, and would drop the focus. A sheet that is open keeps it, and closes on Escape.
     const { current } = form;
@@ -89,250 +107,240 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const onFormFocus = useCallback(() => {
     if (innerWidth < LAYOUT_BREAKPOINT) setPeeks(true);
   }, []);
-  const { warm } = on;
   const onInputFocus = useCallback(() => {
-    warm();
+    pool.warm(tool.id);
     onFormFocus();
-  }, [warm, onFormFocus]);
-  const { output, error } = engine;
+  }, [tool.id, onFormFocus]);
   const readText = useCallback(
     () => (page.input === 'text' && !page.secret ? (panes.input.current?.text() ?? '') : ''),
     [page, panes.input],
   );
-  const { onSample } = on;
   const onTrySample = () => {
-    onSample();
+    file.onSample();
     // The button goes with the invitation, and would drop the focus.
     panes.output.current?.focus();
   };
-  const invites = page.sample !== '' && input === '' && !on.isFileInput && output.text === '' && !error && !engine.busy;
+  const invites = page.sample !== '' && input === '' && !isFileInput && output.text === '' && !error && !engine.busy;
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
 
   return (
-    <Container
-      wide
-      pt={{ base: '0', lg: '4' }}
-      pb={{ base: '4', lg: '5' }}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-    >
-      <chakra.div
-        display="flex"
-        flexDirection="column"
-        gap={{ base: '0', lg: '3' }}
-        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.9})' }}
-      >
-        <ToolHeader
-          name={tool.name}
-          about={tool.description}
-          shareable={!page.secret}
-          linkError={on.linkError}
-          onDialog={dialogs.open}
-          changed={anyChanged(page, options)}
-          onReset={onReset}
-        />
-        {/* On wide screens a tool's own controls are beside its presets, to save a line; on a phone, below the panes. */}
-        <chakra.div
-          display={{ base: 'contents', lg: page.presets && ownControls ? 'grid' : 'contents' }}
-          gridTemplateColumns="auto minmax(0, 1fr)"
-          alignItems="center"
-          columnGap="6"
-          rowGap="3"
-          css={page.input === 'none' ? GENERATOR_OPTIONS : OPTIONS_LINE}
-        >
-          {page.presets && (
-            <chakra.div display={{ base: 'none', lg: 'block' }}>
-              <Presets presets={page.presets} values={options} onChoose={setOptions} />
-            </chakra.div>
-          )}
-          <OptionForm
-            ref={form}
-            page={page}
-            values={options}
-            error={on.optionError}
-            onChange={setOption}
-            onChoose={setOptions}
-            onReset={onReset}
-            onFocus={onFormFocus}
-          />
-          {ownControls && (
-            <chakra.div css={{ lgDown: { order: '1', pt: '4' } }}>
-              <PrerenderedPart source={ownControls} props={viewProps} />
-            </chakra.div>
-          )}
-        </chakra.div>
-        <chakra.div
-          data-panes=""
-          data-first={engine.isFirst ? '' : undefined}
-          data-changes={panes.marks && ''}
-          flex={{ lg: '1' }}
-          // On a phone down to the lower edge of the window, below a title and one line of options.
-          minH={{ base: page.input === 'none' ? '0' : 'calc(100dvh - {sizes.header} - 5.375rem)', lg: '0' }}
-          display="grid"
-          gap={{ base: '0', lg: '3' }}
-          mx={{ base: '-4', md: '-6', lg: '0' }}
-          css={[REMOVED, page.input === 'none' ? {} : LANDSCAPE]}
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
-          }}
-          // On a phone four lines of the input, more if a file's strip needs them, and the result in all that is left.
-          gridTemplateRows={{
-            base: page.input === 'none' ? 'minmax(max(14rem, 45vh), auto)' : 'minmax(9.25rem, auto) minmax(15rem, 1fr)',
-            lg: 'none',
-          }}
-          gridAutoRows={{ lg: 'minmax(20rem, 1fr)' }}
-        >
-          {page.input !== 'none' && (
-            <InputPane
-              page={page}
-              pane={panes.input}
-              input={input}
-              fault={fault}
-              highlights={
-                on.isFileInput
-                  ? undefined
-                  : (panes.marks?.input ?? panes.highlights ?? (stale ? undefined : output.highlights?.input))
-              }
-              onInput={on.setText}
-              onFocus={onInputFocus}
-              onPoint={panes.onInputPoint}
-              onSample={onSample}
-              onStep={on.onStep}
-              name={tool.name}
-              isFromHome={on.isFromHome}
-              files={on.files}
-              isFileInput={on.isFileInput}
-              conversion={on.conversion}
-              result={on.fresh}
-              onBytes={on.onBytes}
+    <WorkPage
+      kind="tool"
+      announcement={
+        engine.settledCount > 0 && (
+          <LazyPart quiet source={announcement} props={{ output: stale ? '' : output.text, page }} />
+        )
+      }
+      below={
+        <>
+          {page.styled && <PrerenderedPart source={styledNote} props={{ output: stale ? '' : output.text }} />}
+          {Below && <Below {...viewProps} />}
+          <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10" pt="6" pb="10">
+            <PrerenderedPart source={toolHelp} props={{ help: page.help }} />
+            <PrerenderedPart source={moreTools} props={{ tool, text: readText }} />
+          </chakra.div>
+          {peeks && (
+            <LazyPart
+              quiet
+              source={resultPeek}
+              props={{
+                form,
+                text: masked ? maskText(output.text) : output.text,
+                error: error?.message,
+                fresh,
+                copyable,
+              }}
             />
           )}
-          <OutputPane
-            phone="output"
-            title={on.isPreview ? PREVIEW_TITLE : undefined}
-            pane={panes.output}
-            onPoint={panes.onOutputPoint}
-            marks={panes.marks?.output}
-            view={view}
-            viewProps={viewProps}
-            output={output}
-            stale={stale}
-            busy={engine.busy}
-            masked={masked}
-            placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
-            invitation={
-              invites && <PrerenderedPart source={sampleResult} props={{ tool: tool.id, page, onTry: onTrySample }} />
-            }
-            onFiles={page.input === 'none' ? noop : on.files.open}
-            messages={
-              <>
-                {hasChanges(page) && output.text !== '' && (
-                  <ChangesContainer data-open={showsChanges || undefined}>
-                    <LazyPart
-                      quiet
-                      source={changesStrip}
-                      props={{
-                        tool,
-                        page,
-                        options,
-                        input,
-                        output: output.text,
-                        isFresh: !stale && !engine.busy && !on.isFileInput,
-                        isOn: showsChanges,
-                        onToggle: toggleChanges,
-                        panes,
-                        onInvert: on.onInvert,
-                      }}
-                    />
-                  </ChangesContainer>
-                )}
-                <LinkNotice notice={on.linkNotice} onReset={onReset} onKeep={on.keepLink} />
-                <ErrorStrip
-                  error={error}
-                  busy={engine.busy}
-                  onGoTo={fault && (() => panes.actions.select(fault.from, fault.to))}
-                  onLonger={engine.longer}
-                  onAgain={engine.again}
-                  onOffer={on.onOffer}
-                />
-                <NoteStrip
-                  notes={stale ? [] : (output.notes ?? [])}
-                  offers={stale ? [] : (output.offers ?? [])}
-                  onOffer={on.onOffer}
-                />
-                {page.input === 'text' && !page.secret && input !== '' && (
-                  <LazyPart quiet source={kindOffer} props={{ tool, page, input, output, error }} />
-                )}
-              </>
-            }
-            footer={
-              <OutputActions
-                page={page}
-                engine={engine}
-                options={options}
-                copyable={copyable}
-                masked={masked}
-                onMask={setMasked}
-                onSwap={on.onSwap}
-                onOptions={setOptions}
-                fresh={on.fresh}
-                extent={on.extent}
-                onDownload={on.isPreview ? undefined : on.download}
-                savedAs={on.isPreview ? undefined : on.savedAs}
-                showsChanges={showsChanges}
-                onChanges={toggleChanges}
-                onDialog={dialogs.open}
-              />
-            }
-          />
-        </chakra.div>
-        {tool.category === 'text-case' && (
-          <PrerenderedPart source={caseSwitch} props={{ tool, onOpen: on.takeAlong }} />
-        )}
-        <chakra.div srOnly aria-live="polite">
-          {engine.settledCount > 0 && (
-            <LazyPart quiet source={announcement} props={{ output: stale ? '' : output.text, page }} />
+          {dialogs.wanted && (
+            <LazyPart
+              source={toolDialogs}
+              onFailed={dialogs.onFailed}
+              props={{
+                name: dialogs.name,
+                onClose: dialogs.close,
+                tool,
+                page,
+                options,
+                input: () => (isFileInput ? '' : (panes.input.current?.text() ?? '')),
+                output: output.text,
+              }}
+            />
           )}
-        </chakra.div>
-      </chakra.div>
-      {page.styled && <PrerenderedPart source={styledNote} props={{ output: stale ? '' : output.text }} />}
-      {Below && <Below {...viewProps} />}
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10" pt="6" pb="10">
-        <PrerenderedPart source={toolHelp} props={{ help: page.help }} />
-        <PrerenderedPart source={moreTools} props={{ tool, text: readText }} />
-      </chakra.div>
-      {peeks && (
-        <LazyPart
-          quiet
-          source={resultPeek}
-          props={{
-            form,
-            text: masked ? maskText(output.text) : output.text,
-            error: error?.message,
-            fresh: on.fresh,
-            copyable,
-          }}
+        </>
+      }
+    >
+      <ToolHeader
+        name={tool.name}
+        about={tool.description}
+        shareable={!page.secret}
+        linkError={link.linkError}
+        onDialog={dialogs.open}
+        changed={anyChanged(page, options)}
+        onReset={onReset}
+      />
+      {/* On wide screens a tool's own controls are beside its presets, to save a line; on a phone, below the panes. */}
+      <chakra.div
+        display={{ base: 'contents', lg: page.presets && ownControls ? 'grid' : 'contents' }}
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        alignItems="center"
+        columnGap="6"
+        rowGap="3"
+        css={page.input === 'none' ? GENERATOR_OPTIONS : OPTIONS_LINE}
+      >
+        {page.presets && (
+          <chakra.div display={{ base: 'none', lg: 'block' }}>
+            <Presets presets={page.presets} values={options} onChoose={text.setOptions} />
+          </chakra.div>
+        )}
+        <OptionForm
+          ref={form}
+          page={page}
+          values={options}
+          error={job.optionError}
+          onChange={text.setOption}
+          onChoose={text.setOptions}
+          onReset={onReset}
+          onFocus={onFormFocus}
         />
-      )}
-      {dialogs.wanted && (
-        <LazyPart
-          source={toolDialogs}
-          onFailed={dialogs.onFailed}
-          props={{
-            name: dialogs.name,
-            onClose: dialogs.close,
-            tool,
-            page,
-            options,
-            input: () => (on.isFileInput ? '' : (panes.input.current?.text() ?? '')),
-            output: output.text,
-          }}
+        {ownControls && (
+          <chakra.div css={{ lgDown: { order: '1', pt: '4' } }}>
+            <PrerenderedPart source={ownControls} props={viewProps} />
+          </chakra.div>
+        )}
+      </chakra.div>
+      <chakra.div
+        data-panes=""
+        data-first={engine.isFirst ? '' : undefined}
+        data-changes={panes.marks && ''}
+        flex={{ lg: '1' }}
+        // On a phone down to the lower edge of the window, below a title and one line of options.
+        minH={{ base: page.input === 'none' ? '0' : 'calc(100dvh - {sizes.header} - 5.375rem)', lg: '0' }}
+        display="grid"
+        gap={{ base: '0', lg: '3' }}
+        mx={{ base: '-4', md: '-6', lg: '0' }}
+        css={[REMOVED, page.input === 'none' ? {} : LANDSCAPE]}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
+        }}
+        // On a phone four lines of the input, more if a file's strip needs them, and the result in all that is left.
+        gridTemplateRows={{
+          base: page.input === 'none' ? 'minmax(max(14rem, 45vh), auto)' : 'minmax(9.25rem, auto) minmax(15rem, 1fr)',
+          lg: 'none',
+        }}
+        gridAutoRows={{ lg: 'minmax(20rem, 1fr)' }}
+      >
+        {page.input !== 'none' && (
+          <InputPane
+            name={tool.name}
+            placeholder={page.placeholder}
+            language={page.language?.input}
+            pane={panes.input}
+            input={input}
+            fault={fault}
+            highlights={
+              isFileInput
+                ? undefined
+                : (panes.marks?.input ?? panes.highlights ?? (stale ? undefined : output.highlights?.input))
+            }
+            onText={text.setText}
+            onFocus={onInputFocus}
+            onPoint={panes.onInputPoint}
+            onSample={page.sample === '' ? undefined : file.onSample}
+            onStep={text.onStep}
+            isFromHome={link.isFromHome}
+            files={file.files}
+            isInput={isFileInput}
+            conversion={file.conversion}
+            result={fresh}
+            onBytes={page.bytes && file.onBytes}
+          />
+        )}
+        <OutputPane
+          phone="output"
+          title={file.extent === undefined ? undefined : PREVIEW_TITLE}
+          pane={panes.output}
+          onPoint={panes.onOutputPoint}
+          marks={panes.marks?.output}
+          view={view}
+          viewProps={viewProps}
+          output={output}
+          stale={stale}
+          busy={engine.busy}
+          masked={masked}
+          placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
+          invitation={
+            invites && <PrerenderedPart source={sampleResult} props={{ tool: tool.id, page, onTry: onTrySample }} />
+          }
+          onFiles={page.input === 'none' ? noop : file.files.open}
+          messages={
+            <>
+              {hasChanges(page) && output.text !== '' && (
+                <ChangesContainer data-open={showsChanges || undefined}>
+                  <LazyPart
+                    quiet
+                    source={changesStrip}
+                    props={{
+                      tool,
+                      page,
+                      options,
+                      input,
+                      output: output.text,
+                      isFresh: !stale && !engine.busy && !isFileInput,
+                      isOn: showsChanges,
+                      onToggle: toggleChanges,
+                      panes,
+                      onInvert: job.onInvert,
+                    }}
+                  />
+                </ChangesContainer>
+              )}
+              <LinkNotice notice={link.linkNotice} onReset={onReset} onKeep={link.keepLink} />
+              <ErrorStrip
+                error={error}
+                busy={engine.busy}
+                onGoTo={fault && (() => panes.actions.select(fault.from, fault.to))}
+                onLonger={engine.longer}
+                onAgain={engine.again}
+                onOffer={job.onOffer}
+              />
+              <NoteStrip
+                notes={stale ? [] : (output.notes ?? [])}
+                offers={stale ? [] : (output.offers ?? [])}
+                onOffer={job.onOffer}
+              />
+              {page.input === 'text' && !page.secret && input !== '' && (
+                <LazyPart quiet source={kindOffer} props={{ tool, page, input, output, error }} />
+              )}
+            </>
+          }
+          footer={
+            <OutputActions
+              page={page}
+              engine={engine}
+              options={options}
+              copyable={copyable}
+              masked={masked}
+              onMask={setMasked}
+              onSwap={job.onSwap}
+              onOptions={text.setOptions}
+              fresh={fresh}
+              extent={file.extent}
+              onDownload={file.extent === undefined ? job.download : undefined}
+              savedAs={file.extent === undefined ? file.savedAs : undefined}
+              showsChanges={showsChanges}
+              onChanges={toggleChanges}
+              onDialog={dialogs.open}
+            />
+          }
         />
+      </chakra.div>
+      {tool.category === 'text-case' && (
+        <PrerenderedPart source={caseSwitch} props={{ tool, onOpen: (path: string) => passText(path, input) }} />
       )}
-    </Container>
+    </WorkPage>
   );
 }

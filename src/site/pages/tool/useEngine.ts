@@ -1,9 +1,11 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { pool, runJob } from '../../../../workers/browser-pool.ts';
 import type { RunSettings } from '../../../../workers/task.ts';
+import type { Tool } from '../../../engine/catalog/catalog.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import { type Limits, limitsFor } from '../../../engine/jobs/time-limit.ts';
 import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
+import type { OptionValues, ViewProps } from '../../ui/view.ts';
 import { anyChanged } from './option-state.ts';
 import { type JobState, useJob } from './useJob.ts';
 
@@ -30,10 +32,8 @@ const EMPTY: Result = { output: { text: '' }, error: undefined, stale: false };
 /** Milliseconds that an engine which is slow to warm up may go on when a newer job arrives. */
 const WARM_GRACE_MS = 1500;
 
-type Options = Readonly<Record<string, unknown>>;
-
 /** Returns the settings for running a job of a tool with these options. */
-export function jobSettings(page: Page, options: Options): Limits & Pick<RunSettings, 'graceMs'> {
+function jobSettings(page: Page, options: OptionValues): Limits & Pick<RunSettings, 'graceMs'> {
   return {
     ...limitsFor(page, options),
     graceMs: page.pause === undefined ? undefined : WARM_GRACE_MS,
@@ -50,7 +50,7 @@ export function useEngine(
   tool: string,
   page: Page,
   input: string,
-  options: Options,
+  options: OptionValues,
   skip: boolean,
   file?: Blob,
 ): ToolEngine {
@@ -94,4 +94,34 @@ export function useEngine(
 
   const isFirst = state.output === page.firstOutput && !state.error;
   return { ...state, busy: state.busy && !isFirst, isFirst, repeats: attempt.count };
+}
+
+/**
+ * Returns functions for jobs of a tool's view. `run` changes with the input and options, and when the page's own job is
+ * run again, so that views rerun it: what could not be loaded for one could not be loaded for all.
+ *
+ * @param repeats number of times that the page's own job was run again
+ */
+export function useViewJobs(
+  tool: Tool,
+  page: Page,
+  input: string,
+  options: OptionValues,
+  repeats = 0,
+): Pick<ViewProps, 'run' | 'ask'> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `repeats` represents newly loadable code
+  const run = useCallback<ViewProps['run']>(
+    (patch, lane, text = input) =>
+      pool.run(
+        { tool: tool.id, input: text, options: { ...options, ...patch } },
+        { ...jobSettings(page, { ...options, ...patch }), lane: `${tool.id}/${lane}` },
+      ),
+    [tool, page, input, options, repeats],
+  );
+  const ask = useCallback<ViewProps['ask']>(
+    (query: string, about: unknown, timeLimit?: number) =>
+      pool.ask<never>({ tool: tool.id, query, about }, { timeLimit, lane: `${tool.id}?${query}` }),
+    [tool],
+  );
+  return { run, ask };
 }

@@ -19,7 +19,7 @@ export type JobState = {
   readonly longer: () => void;
 };
 
-/** What a page shows of its jobs. */
+/** Result of the jobs as a page shows it. */
 type Result = {
   /** Why the newest job gave no result, or only a part of one. */
   readonly error: Failure | undefined;
@@ -59,7 +59,7 @@ export function useJob<R extends Result>(initial: R, stop: () => void, change: s
   /** Number of the newest job whose end has been rendered. */
   const [ended, setEnded] = useState(0);
 
-  // When the page is left, its job is canceled.
+  // Leaving the page cancels its job.
   useEffect(
     () => () => {
       newest.current = 0;

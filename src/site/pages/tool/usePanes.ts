@@ -35,3 +35,5 @@ export function usePanes() {
     actions: { setHighlights, setInput, select, selection, watch, link },
   };
 }
+
+export type Panes = ReturnType<typeof usePanes>;

@@ -1,0 +1,60 @@
+import { type RefObject, useCallback } from 'react';
+import type { Tool } from '../../../engine/catalog/catalog.ts';
+import type { OptionStep } from '../../drafts/option-step.ts';
+import { matches } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import type { Conversion, SavedAs } from '../../files/file-state.ts';
+import { useFiles } from '../../files/useFiles.tsx';
+import type { ToolText } from './useToolText.ts';
+
+/** The file of a tool's page, and the input: the text of the pane, or what is read of the file in its place. */
+export function useToolFiles(
+  tool: Tool,
+  page: Page,
+  pane: RefObject<TextPaneHandle | null>,
+  { text, options, setOptions, sampleStep }: ToolText,
+) {
+  const takesBytes = page.bytes !== undefined && matches(page.bytes, options);
+  const converts = page.input === 'text';
+  const files = useFiles(pane, takesBytes, converts);
+  const { file, open, show } = files;
+  const long = file?.kind === 'long' && file.isInput ? file : undefined;
+  const bytes = takesBytes ? (file?.kind === 'bytes' ? file.blob : long?.beginning) : undefined;
+  /** Replaces the text, or the file, as one undo step. */
+  const setInput = useCallback(
+    (next: string, step?: OptionStep) => {
+      show();
+      pane.current?.replace(next, step);
+    },
+    [show, pane],
+  );
+  const onBytes = useCallback(
+    (opened: File) => {
+      setOptions(page.bytes ?? {});
+      open([opened], 'bytes');
+    },
+    [page, setOptions, open],
+  );
+  const saved = { suffix: tool.id, rules: page.download, options };
+  const savedAs: SavedAs = { ...saved, opened: file };
+  const conversion: Conversion = { ...saved, steps: [{ tool: tool.id, options }], bytes: takesBytes };
+  return {
+    files,
+    // The text stays where it is, for when the file is taken away.
+    input: bytes ? '' : (long?.head ?? text),
+    bytes,
+    /** The file is the input, its bytes or its beginning, and not the text. */
+    isInput: (bytes ?? long) !== undefined,
+    /** Part of a file that the output is a preview of; undefined if it is whole. */
+    extent: long?.extent,
+    savedAs,
+    conversion: converts ? conversion : undefined,
+    /** Lets the tool take the bytes of a file. */
+    onBytes,
+    setInput,
+    onSample: () => setInput(page.sample, sampleStep()),
+  };
+}
+
+export type ToolFiles = ReturnType<typeof useToolFiles>;
