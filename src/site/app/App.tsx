@@ -9,6 +9,7 @@ import { AppError, PartError } from '../shell/error-screens.tsx';
 import { Header } from '../shell/Header.tsx';
 import { footer } from '../shell/prerendered-parts.ts';
 import { SkipLink } from '../shell/SkipLink.tsx';
+import { Column } from '../theme/elements.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PrerenderedPart } from '../ui/PrerenderedPart.tsx';
 import { PreloadingContext } from '../ui/preloading.ts';
@@ -131,7 +132,7 @@ function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode
   useKeptFocus();
   useEffect(() => document.documentElement.classList.remove('pending'), []);
   return (
-    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+    <Column minH="100dvh">
       <SkipLink />
       <ErrorBoundary onError={logError} fallback={() => <PartError>Header Error</PartError>}>
         <Header />
@@ -141,7 +142,7 @@ function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode
       </chakra.main>
       <PrerenderedPart source={footer} props={NO_PROPS} failed={<PartError>Footer Error</PartError>} />
       <Toasts />
-    </chakra.div>
+    </Column>
   );
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../theme/elements.tsx';
+import { Button, Wrap } from '../theme/elements.tsx';
 
 type Props = {
   readonly name: string;
@@ -11,12 +11,9 @@ type Props = {
 /** A file that was chosen, until there is what opens files and draws what became of them. */
 export function AwaitedFile({ name, onAgain, onClose }: Props) {
   return (
-    <chakra.div
+    <Wrap
       role="group"
       aria-label="File"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
       gap="2"
       px="3"
       py="1"
@@ -41,6 +38,6 @@ export function AwaitedFile({ name, onAgain, onClose }: Props) {
       <Button size="xs" onClick={onClose}>
         {onAgain ? 'Close' : 'Cancel'}
       </Button>
-    </chakra.div>
+    </Wrap>
   );
 }

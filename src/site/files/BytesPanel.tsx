@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { formatSize } from '../../engine/long/files/format-size.ts';
-import { Button } from '../theme/elements.tsx';
+import { Button, Column } from '../theme/elements.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
 import type { BytesFile, FileActions } from './file-state.ts';
 
@@ -26,7 +26,7 @@ export function BytesPanel({ state, actions, onClose }: Props) {
     if (document.activeElement === document.body) panel.current?.focus();
   }, []);
   return (
-    <chakra.div
+    <Column
       ref={panel}
       role="group"
       aria-label="File as input"
@@ -35,8 +35,6 @@ export function BytesPanel({ state, actions, onClose }: Props) {
       overflow="auto"
       tabIndex={0}
       p="4"
-      display="flex"
-      flexDirection="column"
       alignItems="flex-start"
       gap="3"
       fontSize="sm"
@@ -68,6 +66,6 @@ export function BytesPanel({ state, actions, onClose }: Props) {
           borderRadius="md"
         />
       )}
-    </chakra.div>
+    </Column>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { formatSize } from '../../engine/long/files/format-size.ts';
-import { Button, Hidden, IconButton } from '../theme/elements.tsx';
+import { Button, Hidden, IconButton, Wrap } from '../theme/elements.tsx';
 import { chunk } from '../ui/chunk.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
@@ -148,19 +148,10 @@ function FileStrip(props: Props) {
       overflow="auto"
       flexShrink="0"
     >
-      <chakra.div
-        flex="1"
-        minW="0"
-        minH="7"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="2"
-        rowGap="1"
-      >
+      <Wrap flex="1" minW="0" minH="7" columnGap="2" rowGap="1">
         <Message {...props} />
         {state.kind !== 'long' && <OtherFiles state={state} actions={actions} />}
-      </chakra.div>
+      </Wrap>
       {state.kind !== 'reading' && state.kind !== 'late' && (
         <IconButton aria-label="Close the file" onClick={onClose}>
           ×

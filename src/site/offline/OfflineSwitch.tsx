@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { KeepProgress } from '../../../workers/offline-protocol.ts';
 import { byId, tools } from '../../engine/catalog/catalog.ts';
-import { Button } from '../theme/elements.tsx';
+import { Button, Grid, Muted } from '../theme/elements.tsx';
 import { CheckIcon } from '../theme/icons-of-parts.tsx';
 import { canKeep, keepAll, offlineState } from './offline.ts';
 
@@ -56,18 +56,14 @@ export function OfflineSwitch() {
   };
 
   if (!able) {
-    return (
-      <chakra.p fontSize="sm" color="fg.muted">
-        This browser does not let sites store themselves for offline use.
-      </chakra.p>
-    );
+    return <Muted>This browser does not let sites store themselves for offline use.</Muted>;
   }
   const complete = kept === tools.length;
   const isIdle = stage === 'idle' || stage === 'checked';
   const name = complete ? 'Check Stored Files' : `Make all ${tools.length} tools work offline`;
   return (
-    <chakra.div display="grid" gap="2.5" justifyItems="start" minH="4rem" alignContent="start">
-      <chakra.p role="status" fontSize="sm" color="fg.muted" display="flex" gap="1.5" alignItems="center">
+    <Grid gap="2.5" justifyItems="start" minH="4rem" alignContent="start">
+      <Muted role="status" display="flex" gap="1.5" alignItems="center">
         {stage === 'working' && (complete ? 'Checking the stored files...' : 'Downloading all tools, about 2 MB...')}
         {FAILURES[stage]}
         {isIdle && complete && (
@@ -83,7 +79,7 @@ export function OfflineSwitch() {
           (kept
             ? `${kept} of ${tools.length} tools work offline so far.`
             : 'Every tool you open is stored on this device.')}
-      </chakra.p>
+      </Muted>
       {stage === 'working' ? (
         <chakra.progress
           aria-label="Download progress"
@@ -98,6 +94,6 @@ export function OfflineSwitch() {
           {FAILURES[stage] ? 'Try Again' : name}
         </Button>
       )}
-    </chakra.div>
+    </Grid>
   );
 }

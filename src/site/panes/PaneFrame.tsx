@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Panel, Row, Wrap } from '../theme/elements.tsx';
 import { BusyEdge } from '../ui/BusyEdge.tsx';
 
 type Props = {
@@ -76,16 +77,13 @@ const OUTPUT_ON_PHONE = {
 /** The frame of a text pane: a title line, the pane, a line of actions and figures. */
 export function PaneFrame({ title, aside, footer, children, busy = false, phone }: Props) {
   return (
-    <chakra.section
+    <Panel
+      as="section"
       position="relative"
       display="flex"
       flexDirection="column"
       minW="0"
       minH="0"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
       overflow="clip"
       transition="border-color 120ms"
       _focusWithin={{ borderColor: 'accent.border' }}
@@ -95,10 +93,8 @@ export function PaneFrame({ title, aside, footer, children, busy = false, phone 
       ]}
     >
       {busy && <BusyEdge />}
-      <chakra.div
+      <Row
         data-head=""
-        display="flex"
-        alignItems="center"
         justifyContent="space-between"
         gap="3"
         minH="9"
@@ -109,13 +105,10 @@ export function PaneFrame({ title, aside, footer, children, busy = false, phone 
       >
         <chakra.h2 textStyle="label">{title}</chakra.h2>
         {aside}
-      </chakra.div>
+      </Row>
       {children}
-      <chakra.div
+      <Wrap
         data-foot=""
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
         gap="1.5"
         px="2"
         py="1.5"
@@ -128,7 +121,7 @@ export function PaneFrame({ title, aside, footer, children, busy = false, phone 
         color="fg.muted"
       >
         {footer}
-      </chakra.div>
-    </chakra.section>
+      </Wrap>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BASE } from '../../../workers/shared/base.ts';
 import { OfflineSwitch } from '../offline/OfflineSwitch.tsx';
 import { HASHES_PATH } from '../site.ts';
+import { Muted } from '../theme/elements.tsx';
 import { RequestCounter } from './RequestCounter.tsx';
 import { useSiteFiles } from './site-hashes.ts';
 
@@ -40,10 +41,10 @@ export function PrivacyPanel({ texts }: { texts: () => readonly string[] }) {
   const files = useSiteFiles();
   return (
     <>
-      <chakra.p fontSize="sm" color="fg.muted" lineHeight="1.55">
+      <Muted lineHeight="1.55">
         Your text is processed inside this page and is not sent to anyone, not even us. You do not have to take our word
         for it. Here are five ways to check.
-      </chakra.p>
+      </Muted>
       <RequestCounter texts={texts()} files={files} />
       <chakra.ol
         listStyleType="decimal"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useReducer } from 'react';
 import { plural } from '../../engine/values/plural.ts';
+import { Column } from '../theme/elements.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import { type Request, type Requests, summarizeRequests, watchLog } from './requests.ts';
 import type { SiteFiles } from './site-hashes.ts';
@@ -120,15 +121,7 @@ export function RequestCounter({ texts, files }: { texts: readonly string[]; fil
         <chakra.summary fontSize="sm" cursor="pointer" w="fit-content">
           Show every address
         </chakra.summary>
-        <chakra.div
-          mt="2"
-          h="16rem"
-          display="flex"
-          flexDirection="column"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="md"
-        >
+        <Column mt="2" h="16rem" bg="bg.panel" borderWidth="1px" borderRadius="md">
           <VirtualList
             label="Requested addresses"
             count={requests.all.length}
@@ -138,7 +131,7 @@ export function RequestCounter({ texts, files }: { texts: readonly string[]; fil
               return request && <Row request={request} />;
             }}
           />
-        </chakra.div>
+        </Column>
       </chakra.details>
     </chakra.section>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { PRODUCT } from '../site.ts';
-import { Container } from '../theme/elements.tsx';
+import { Column, Container, Muted } from '../theme/elements.tsx';
 import { Link } from '../ui/Link.tsx';
 import { footerLinks } from '../ui/links.ts';
 import { useInBrowser } from '../ui/platform.ts';
@@ -33,11 +33,9 @@ export function Footer() {
           <Link to="/" aria-label={`${PRODUCT} home`} display="inline-flex" borderRadius="md">
             <Logo />
           </Link>
-          <chakra.p mt="2" fontSize="sm" color="fg.muted">
-            Your text stays in your browser.
-          </chakra.p>
+          <Muted mt="2">Your text stays in your browser.</Muted>
         </div>
-        <chakra.div display="flex" flexDirection="column" gap="3" alignItems={{ lg: 'flex-end' }}>
+        <Column gap="3" alignItems={{ lg: 'flex-end' }}>
           <chakra.nav aria-label="Site">
             <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mx={{ lg: '0' }}>
               {footerLinks.map(({ to, label }) => (
@@ -60,7 +58,7 @@ export function Footer() {
           <chakra.p fontSize="sm" color="fg.subtle" textStyle="figure">
             © {year} {PRODUCT}. All rights reserved.
           </chakra.p>
-        </chakra.div>
+        </Column>
       </Container>
     </chakra.footer>
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Category } from '../../engine/catalog/catalog.ts';
 import { ChakraSystem } from '../theme/ChakraSystem.tsx';
 import { CategoryIcon } from '../theme/category-icons.tsx';
+import { Grid, Row } from '../theme/elements.tsx';
 import { Link } from '../ui/Link.tsx';
 import { allTools } from '../ui/links.ts';
 
@@ -105,14 +106,13 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
           outline="none"
           _open={{ animation: 'drop-in {durations.normal} {easings.out}' }}
         >
-          <chakra.div
+          <Grid
             position="relative"
             maxW={wide ? 'page' : undefined}
             w={wide ? undefined : '34rem'}
             mx="auto"
             px={wide ? '3.5' : '2.5'}
             py={wide ? '6' : '4'}
-            display="grid"
             gap={wide ? '6' : '0'}
             gridTemplateColumns={wide ? { base: '1fr 1fr', lg: 'repeat(4, 1fr)' } : '1fr'}
           >
@@ -139,7 +139,7 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
             >
               {allTools.label}
             </Link>
-          </chakra.div>
+          </Grid>
         </Popover.Content>
       </Popover.Root>
     </ChakraSystem>
@@ -150,19 +150,10 @@ function MenuColumn({ category, wide, onClose }: { category: Category; wide: boo
   return (
     <div>
       {wide && (
-        <chakra.h2
-          display="flex"
-          alignItems="center"
-          gap="2"
-          px="2.5"
-          pb="2"
-          textStyle="label"
-          color="accent.fg"
-          fontSize="sm"
-        >
+        <Row as="h2" gap="2" px="2.5" pb="2" textStyle="label" color="accent.fg" fontSize="sm">
           <CategoryIcon id={category.id} />
           {category.name}
-        </chakra.h2>
+        </Row>
       )}
       <chakra.ul columnCount={wide ? undefined : '2'} columnGap="2">
         {category.tools.map((tool) => (

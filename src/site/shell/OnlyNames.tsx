@@ -1,15 +1,14 @@
-import { chakra } from '@chakra-ui/react';
-import { Button } from '../theme/elements.tsx';
+import { Button, Wrap } from '../theme/elements.tsx';
 import { loadAgain } from '../ui/try-again.ts';
 
 /** Reports that only names were searched, because the index of purposes could not be loaded, with a button to retry. */
 export function OnlyNames({ load }: { load: () => Promise<unknown> }) {
   return (
-    <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="sm" color="warning">
+    <Wrap role="alert" gap="2" fontSize="sm" color="warning">
       Only names were searched: the index of what the tools do could not be loaded.
       <Button size="xs" onClick={() => void loadAgain(load).catch(() => {})}>
         Try again
       </Button>
-    </chakra.div>
+    </Wrap>
   );
 }

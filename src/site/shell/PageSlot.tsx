@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberDraft } from '../drafts/drafts.ts';
 import { routePath } from '../paths.ts';
 import { PRODUCT } from '../site.ts';
+import { Grid } from '../theme/elements.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PreloadingContext } from '../ui/preloading.ts';
 import { loadAgain } from '../ui/try-again.ts';
@@ -13,9 +13,8 @@ import { PageError } from './error-screens.tsx';
 /** Shown while the chunk of a page loads. It appears late, so that quick loads do not flicker. */
 export function Loading({ what }: { what: string }) {
   return (
-    <chakra.div
+    <Grid
       role="status"
-      display="grid"
       placeItems="center"
       minH="calc(100vh - {sizes.header})"
       color="fg.muted"
@@ -23,7 +22,7 @@ export function Loading({ what }: { what: string }) {
       animation="fade-in {durations.normal} 200ms both"
     >
       Loading {what}...
-    </chakra.div>
+    </Grid>
   );
 }
 

@@ -5,7 +5,7 @@ import { BASE } from '../../../workers/shared/base.ts';
 import { featured, searchTools, type Tool } from '../../engine/catalog/catalog.ts';
 import { searchAddress } from '../paths.ts';
 import { BLUR_HIDE_DELAY, ENOUGH_SUGGESTIONS, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
-import { Hidden, Input, Kbd } from '../theme/elements.tsx';
+import { Hidden, Input, Kbd, Row } from '../theme/elements.tsx';
 import { SearchIcon } from '../theme/icons.tsx';
 import { chunk } from '../ui/chunk.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
@@ -145,11 +145,9 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
       onBlur={onBlur}
       onPointerEnter={() => void prefetch()}
     >
-      <chakra.div
+      <Row
         position={full ? 'sticky' : 'relative'}
         top="0"
-        display="flex"
-        alignItems="center"
         h={full ? 'header' : undefined}
         pe={full ? '10' : '0'}
         bg={full ? 'bg' : undefined}
@@ -203,7 +201,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
             {isMac ? '⌘K' : 'Ctrl K'}
           </Kbd>
         )}
-      </chakra.div>
+      </Row>
       {open && (
         <LazyPart
           source={panel}

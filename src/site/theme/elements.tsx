@@ -175,6 +175,21 @@ export const Kbd = chakra('kbd', {
   },
 });
 
+/** Elements side by side, level with each other. */
+export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center' } });
+
+/** A row that goes on in further lines. */
+export const Wrap = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } });
+
+/** Elements below each other, of which one may take the rest of the height. */
+export const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column' } });
+
+/** Elements in a grid: by default below each other. */
+export const Grid = chakra('div', { base: { display: 'grid' } });
+
+/** A paragraph beside the main thing. */
+export const Muted = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
+
 /** Text for screen readers only. */
 export const Hidden = chakra('span', { base: { srOnly: true } });
 

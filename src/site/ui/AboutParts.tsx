@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Grid, Muted } from '../theme/elements.tsx';
 
 const COLUMNS = {
   base: 'minmax(0, 1fr)',
@@ -21,24 +22,16 @@ export function AboutParts({ id, title, parts }: Props) {
       <chakra.h2 id={id} textStyle="heading">
         {title}
       </chakra.h2>
-      <chakra.div
-        mt="4"
-        display="grid"
-        columnGap="8"
-        rowGap="5"
-        gridTemplateColumns={parts.length > 3 ? COLUMNS : THREE_COLUMNS}
-      >
+      <Grid mt="4" columnGap="8" rowGap="5" gridTemplateColumns={parts.length > 3 ? COLUMNS : THREE_COLUMNS}>
         {parts.map(([heading, text]) => (
           <div key={heading}>
             <chakra.h3 fontSize="sm" fontWeight="semibold">
               {heading}
             </chakra.h3>
-            <chakra.p mt="1" fontSize="sm" color="fg.muted">
-              {text}
-            </chakra.p>
+            <Muted mt="1">{text}</Muted>
           </div>
         ))}
-      </chakra.div>
+      </Grid>
     </chakra.section>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '../theme/elements.tsx';
+import { Column, IconButton, Row } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
 
 type Props = {
@@ -52,23 +52,17 @@ export function Dialog({ title, open, onClose, wide = false, children }: Props) 
       css={{ '&::backdrop': { background: 'rgb(10 8 16 / 0.6)' } }}
     >
       {open && (
-        <chakra.div
-          p="5"
-          display="flex"
-          flexDirection="column"
-          gap="4"
-          h={wide ? 'calc(100dvh - 2rem - 2px)' : undefined}
-        >
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+        <Column p="5" gap="4" h={wide ? 'calc(100dvh - 2rem - 2px)' : undefined}>
+          <Row justifyContent="space-between" gap="4">
             <chakra.h2 id={id} textStyle="heading" minW="0" overflowWrap="anywhere">
               {title}
             </chakra.h2>
             <IconButton size="sm" aria-label="Close" onClick={onClose}>
               <CloseIcon size={16} />
             </IconButton>
-          </chakra.div>
+          </Row>
           {children}
-        </chakra.div>
+        </Column>
       )}
     </chakra.dialog>
   );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Panel } from '../theme/elements.tsx';
 
 export type MenuProps = {
   readonly label: string;
@@ -56,7 +56,7 @@ export function Menu({ label, button, onClose, children }: MenuProps & { readonl
     return () => listening.abort();
   }, [button, onClose]);
   return (
-    <chakra.div
+    <Panel
       ref={list}
       role="group"
       aria-label={label}
@@ -69,10 +69,6 @@ export function Menu({ label, button, onClose, children }: MenuProps & { readonl
       maxH="80dvh"
       overflowY="auto"
       p="1.5"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
       boxShadow="lg"
       animation="fade-in {durations.fast}"
       css={{ '& button': { justifyContent: 'flex-start', minH: '10', borderColor: 'transparent' } }}
@@ -84,6 +80,6 @@ export function Menu({ label, button, onClose, children }: MenuProps & { readonl
       }}
     >
       {children}
-    </chakra.div>
+    </Panel>
   );
 }

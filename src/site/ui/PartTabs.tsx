@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Grid } from '../theme/elements.tsx';
 import { onTabArrow } from './tab-arrows.ts';
 
 /** A part of a page. The ids in the DOM come from its name: those of "input" are `input-tab` and `input-part`. */
@@ -16,13 +17,7 @@ type Props<Name extends string> = {
 /** Tabs that choose which of three parts of a page is in view, if not all fit. */
 export function PartTabs<Name extends string>({ label, parts, open, onOpen }: Props<Name>) {
   return (
-    <chakra.div
-      role="tablist"
-      aria-label={label}
-      display="grid"
-      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
-      onKeyDown={onTabArrow}
-    >
+    <Grid role="tablist" aria-label={label} gridTemplateColumns="repeat(3, minmax(0, 1fr))" onKeyDown={onTabArrow}>
       {parts.map(({ name, label, mark }) => (
         <chakra.button
           key={name}
@@ -44,6 +39,6 @@ export function PartTabs<Name extends string>({ label, parts, open, onOpen }: Pr
           {mark}
         </chakra.button>
       ))}
-    </chakra.div>
+    </Grid>
   );
 }

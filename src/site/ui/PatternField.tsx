@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { TextArea } from '../theme/elements.tsx';
+import { Grid, TextArea } from '../theme/elements.tsx';
 import { chunk } from './chunk.ts';
 import { LazyPart } from './LazyPart.tsx';
 import { FIELD } from './option-control.ts';
@@ -28,8 +28,7 @@ export function PatternField({ id, placeholder, invalid, describedBy, value, fla
   useEffect(() => setAlive(true), []);
   return (
     <chakra.div position="relative">
-      <chakra.div
-        display="grid"
+      <Grid
         maxH="11rem"
         overflowY="auto"
         bg="bg.panel"
@@ -81,7 +80,7 @@ export function PatternField({ id, placeholder, invalid, describedBy, value, fla
           }}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-      </chakra.div>
+      </Grid>
     </chakra.div>
   );
 }

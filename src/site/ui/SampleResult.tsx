@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Page } from '../../engine/contract/tool.ts';
-import { Button } from '../theme/elements.tsx';
+import { Button, Column, Row } from '../theme/elements.tsx';
 
 type Props = {
   /** Id of the tool. */
@@ -45,14 +45,12 @@ export function SampleResult({ tool, page, onTry }: Props) {
   const result = useExample(tool);
   if (result === undefined) return null;
   return (
-    <chakra.div
+    <Column
       data-example={tool}
       position="absolute"
       inset="0"
       p="3"
       overflow="hidden"
-      display="flex"
-      flexDirection="column"
       gap="3"
       fontSize="sm"
       color="fg.subtle"
@@ -60,12 +58,12 @@ export function SampleResult({ tool, page, onTry }: Props) {
       pointerEvents="none"
       userSelect="none"
     >
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+      <Row justifyContent="space-between" gap="3">
         <chakra.p aria-hidden="true">The result appears here as you type.</chakra.p>
         <Button size="sm" flex="none" pointerEvents="auto" onClick={onTry}>
           Try the sample
         </Button>
-      </chakra.div>
+      </Row>
       <chakra.div
         aria-hidden="true"
         minH="0"
@@ -90,6 +88,6 @@ export function SampleResult({ tool, page, onTry }: Props) {
           {result}
         </chakra.pre>
       </chakra.div>
-    </chakra.div>
+    </Column>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ChakraSystem } from '../theme/ChakraSystem.tsx';
-import { IconButton } from '../theme/elements.tsx';
+import { IconButton, Row } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
 
 type Props = {
@@ -55,9 +55,7 @@ export function Sheet({ title, open, onClose, side = false, ownBar = false, init
               _open={{ animation: side ? 'slide-in {durations.slow} {easings.out}' : 'fade-in {durations.fast}' }}
               _closed={{ animation: side ? 'slide-out {durations.normal}' : 'fade-out {durations.fast}' }}
             >
-              <chakra.div
-                display="flex"
-                alignItems="center"
+              <Row
                 justifyContent="space-between"
                 h="header"
                 pt="env(safe-area-inset-top)"
@@ -76,7 +74,7 @@ export function Sheet({ title, open, onClose, side = false, ownBar = false, init
                     <CloseIcon size={22} />
                   </IconButton>
                 </Dialog.CloseTrigger>
-              </chakra.div>
+              </Row>
               <chakra.div
                 flex="1"
                 overflowY="auto"

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Tool } from '../../engine/catalog/catalog.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
+import { Panel } from '../theme/elements.tsx';
 import { Link } from './Link.tsx';
 
 type LinkCardProps = {
@@ -14,15 +15,11 @@ type LinkCardProps = {
 /** A link to a page: its name and purpose. */
 export function LinkCard({ to, icon, name, description }: LinkCardProps) {
   return (
-    <chakra.div
+    <Panel
       position="relative"
       display="flex"
       gap="3"
       p="4"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
       transition="border-color 120ms"
       _hover={{ borderColor: 'accent.border' }}
       _focusWithin={{ borderColor: 'accent.border' }}
@@ -44,7 +41,7 @@ export function LinkCard({ to, icon, name, description }: LinkCardProps) {
           {description}
         </chakra.span>
       </chakra.div>
-    </chakra.div>
+    </Panel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { NumberField, TextField } from '../../engine/contract/options.ts';
-import { Input, TextArea } from '../theme/elements.tsx';
+import { Input, Row, TextArea } from '../theme/elements.tsx';
 import { type ControlProps, FIELD } from './option-control.ts';
 import { PatternField } from './PatternField.tsx';
 import type { PatternRange } from './pattern-field/pointing.ts';
@@ -24,7 +24,7 @@ export function NumberControl({ id, field, value, invalid, describedBy, onChange
     onChange(typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed);
   const digits = Math.max(String(field.min).length, String(field.max).length);
   return (
-    <chakra.div display="flex" alignItems="center" gap="2">
+    <Row gap="2">
       {field.slider && (
         <chakra.input
           type="range"
@@ -56,7 +56,7 @@ export function NumberControl({ id, field, value, invalid, describedBy, onChange
         aria-describedby={describedBy}
         onChange={(event) => read(event.currentTarget.value)}
       />
-    </chakra.div>
+    </Row>
   );
 }
 

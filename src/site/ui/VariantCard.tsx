@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatNumber } from '../../engine/values/format-number.ts';
+import { Row } from '../theme/elements.tsx';
 import { CopyButton, isBlankText } from './CopyButton.tsx';
 import { maskText } from './mask.ts';
 
@@ -30,10 +31,8 @@ export function VariantCard({ label, text, styled, masked, action }: Props) {
   const isBlank = isBlankText(text);
   return (
     // The button is for keys and screen readers; the rest of the card is a larger target for it.
-    <chakra.div
-      display="flex"
+    <Row
       gap="3"
-      alignItems="center"
       px="3"
       py={{ base: '1', lg: '2.5' }}
       borderBottomWidth="1px"
@@ -68,6 +67,6 @@ export function VariantCard({ label, text, styled, masked, action }: Props) {
           <CopyButton size="xs" outline what={label} text={() => text} disabled={isBlank} />
         </chakra.span>
       </chakra.div>
-    </chakra.div>
+    </Row>
   );
 }

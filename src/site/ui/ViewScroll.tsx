@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Grid } from '../theme/elements.tsx';
 
 type Props = {
   /** The accessible name. */
@@ -11,7 +12,7 @@ type Props = {
 export function ViewScroll({ label, children }: Props) {
   return (
     // Scrolling by keyboard needs the focus.
-    <chakra.div
+    <Grid
       role="group"
       aria-label={label}
       tabIndex={0}
@@ -19,14 +20,13 @@ export function ViewScroll({ label, children }: Props) {
       minH="0"
       overflow="auto"
       p="4"
-      display="grid"
       gap="4"
       alignContent="start"
       // Or a block with its own scrolling would be squeezed to nothing.
       gridAutoRows="max-content"
     >
       {children}
-    </chakra.div>
+    </Grid>
   );
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { TOAST } from '../site.ts';
-import { Button } from '../theme/elements.tsx';
+import { Button, Grid, Wrap } from '../theme/elements.tsx';
 import { type Chunk, chunk } from './chunk.ts';
 import { LazyPart } from './LazyPart.tsx';
 import type { Toast } from './Toaster.tsx';
@@ -92,24 +92,20 @@ function subscribe(listener: () => void) {
 /** Draws notifications until the library has loaded, which may take as long as the reported work. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
-    <chakra.div
+    <Grid
       role="status"
       position="fixed"
       bottom="calc({spacing.4} + env(safe-area-inset-bottom))"
       insetX="calc({spacing.4} + env(safe-area-inset-right))"
       zIndex="tooltip"
-      display="grid"
       gap="2"
       justifyItems="end"
       pointerEvents="none"
       animation="fade-in {durations.normal} 1s both"
     >
       {toasts.map((one) => (
-        <chakra.div
+        <Wrap
           key={one.id}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
           gap="2"
           px="3"
           py="2"
@@ -135,9 +131,9 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
           <Button size="xs" onClick={() => dismiss(one)}>
             Close
           </Button>
-        </chakra.div>
+        </Wrap>
       ))}
-    </chakra.div>
+    </Grid>
   );
 }
 

@@ -4,7 +4,7 @@ import { byId } from '../../../engine/catalog/catalog.ts';
 import { formatSize } from '../../../engine/long/files/format-size.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
-import { Button, Hidden, IconButton } from '../../theme/elements.tsx';
+import { Button, Column, Hidden, IconButton, Wrap } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -80,13 +80,11 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
           <TextPane label="First lines of the file" readOnly text={state.head} onTyped={noop} />
         </chakra.div>
       )}
-      <chakra.div
+      <Column
         ref={panel}
         role="group"
         aria-label="File to convert"
         tabIndex={-1}
-        display="flex"
-        flexDirection="column"
         gap="2"
         px="3"
         py="2"
@@ -103,7 +101,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
         flexShrink={{ base: '0', lg: '1' }}
       >
         <chakra.div display="flex" alignItems="flex-start" gap="2">
-          <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+          <Wrap flex="1" minW="0" columnGap="2" rowGap="1">
             <span>
               <FileName>{name}</FileName>, {formatSize(size)}
               {isGzip && ', packed by gzip'}
@@ -115,7 +113,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
                 Look inside
               </Button>
             )}
-          </chakra.div>
+          </Wrap>
           <IconButton aria-label="Leave the file" disabled={isRunning} onClick={onClose}>
             <CloseIcon size={14} />
           </IconButton>
@@ -127,7 +125,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
           </chakra.p>
         )}
         {!isRunning && reason === undefined && (
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Wrap gap="2">
             {isIntoFolder && (
               <Button
                 size="sm"
@@ -157,7 +155,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
                 Pack the result (gzip)
               </chakra.label>
             )}
-          </chakra.div>
+          </Wrap>
         )}
         {!isRunning && isOutOfDate && <p>The result below was made with other options.</p>}
         {works.length > 0 && (
@@ -180,7 +178,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
           </chakra.ul>
         )}
         <Hidden role="status">{announced(works)}</Hidden>
-      </chakra.div>
+      </Column>
       {viewed && (
         <LazyPart
           source={lineViewer}

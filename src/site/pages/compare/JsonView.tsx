@@ -3,6 +3,7 @@ import type { JsonChange, JsonChangeKind, JsonComparison } from '../../../engine
 import { jsonChangeCount, matchedInWords } from '../../../engine/compare/words.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
+import { Grid } from '../../theme/elements.tsx';
 import { Empty } from '../../ui/ViewScroll.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 
@@ -51,8 +52,7 @@ function Change({ change }: { change: JsonChange }) {
   const { kind, pointer, from, before, after, occurrence } = change;
   const [sign, word] = KINDS[kind];
   return (
-    <chakra.div
-      display="grid"
+    <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '6.5rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)' }}
       columnGap="4"
       rowGap="1"
@@ -97,7 +97,7 @@ function Change({ change }: { change: JsonChange }) {
           </Value>
         )}
       </chakra.div>
-    </chakra.div>
+    </Grid>
   );
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/compare/words.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { Button } from '../../theme/elements.tsx';
+import { Button, Row } from '../../theme/elements.tsx';
 import { icon } from '../../theme/icons.tsx';
 import { DownIcon, UpIcon } from '../../theme/icons-of-parts.tsx';
 import type { Compared } from './useComparison.ts';
@@ -110,9 +110,7 @@ export function ResultBar(props: Props) {
   const { text, more, tone } = summary;
   return (
     <>
-      <chakra.div
-        display="flex"
-        alignItems="center"
+      <Row
         gap="2"
         minW="0"
         color={tone === 'same' ? 'success' : tone === 'nearly' ? 'warning' : 'fg'}
@@ -129,10 +127,10 @@ export function ResultBar(props: Props) {
             </chakra.span>
           )}
         </chakra.span>
-      </chakra.div>
+      </Row>
       <Advice {...props} />
       {changes > 0 && (
-        <chakra.div ms="auto" display="flex" alignItems="center" gap="1.5" role="group" aria-label="Differences">
+        <Row ms="auto" gap="1.5" role="group" aria-label="Differences">
           <chakra.span textStyle="figure" fontSize="xs" color="fg.muted" me="1" whiteSpace="nowrap">
             {current < 0 ? plural(changes, 'difference') : `${formatNumber(current + 1)} of ${formatNumber(changes)}`}
           </chakra.span>
@@ -144,7 +142,7 @@ export function ResultBar(props: Props) {
             <DownIcon size={14} />
             <Word>Next</Word>
           </Button>
-        </chakra.div>
+        </Row>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Column, Panel, Row, Wrap } from '../../theme/elements.tsx';
 import { BusyEdge } from '../../ui/BusyEdge.tsx';
 
 type Props = {
@@ -21,7 +21,8 @@ const TONES = {
 /** The frame of the differences. It has one line beside them, so that as many of them as can be are in view. */
 export function ResultFrame({ bar, actions, tone, busy, children }: Props) {
   return (
-    <chakra.section
+    <Panel
+      as="section"
       aria-busy={busy}
       position="relative"
       display="grid"
@@ -30,19 +31,12 @@ export function ResultFrame({ bar, actions, tone, busy, children }: Props) {
       gridTemplateAreas={{ base: '"bar" "content" "actions"', lg: '"bar actions" "content content"' }}
       minW="0"
       minH="0"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
       overflow="clip"
     >
       {busy && <BusyEdge />}
-      <chakra.div
+      <Wrap
         gridArea="bar"
         data-tone={tone}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
         columnGap="3"
         rowGap="1.5"
         px="3"
@@ -54,13 +48,11 @@ export function ResultFrame({ bar, actions, tone, busy, children }: Props) {
         css={TONES}
       >
         {bar}
-      </chakra.div>
-      <chakra.div
+      </Wrap>
+      <Row
         gridArea="actions"
         data-tone={tone}
-        display="flex"
         flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-        alignItems="center"
         gap="1.5"
         px="2"
         py="1.5"
@@ -75,10 +67,10 @@ export function ResultFrame({ bar, actions, tone, busy, children }: Props) {
         css={{ lg: TONES }}
       >
         {actions}
-      </chakra.div>
-      <chakra.div gridArea="content" display="flex" flexDirection="column" minW="0" minH="0">
+      </Row>
+      <Column gridArea="content" minW="0" minH="0">
         {children}
-      </chakra.div>
-    </chakra.section>
+      </Column>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import { MOBILE_BREAKPOINT } from '../../site.ts';
-import { Button, Hidden } from '../../theme/elements.tsx';
+import { Button, Column, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -256,9 +256,9 @@ export function ResultPane(props: Props) {
       )}
       {/* Out of the flow, so that no content makes the pane grow. */}
       <chakra.div id="difference-view" position="relative" flex="1" minH={{ base: '18rem', lg: '14rem' }}>
-        <chakra.div position="absolute" inset="0" display="flex" flexDirection="column">
+        <Column position="absolute" inset="0">
           {content}
-        </chakra.div>
+        </Column>
       </chakra.div>
     </ResultFrame>
   );

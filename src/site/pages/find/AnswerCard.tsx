@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
-import { Button, Panel } from '../../theme/elements.tsx';
+import { Button, Column, Panel, Row } from '../../theme/elements.tsx';
 import { Steps } from './Steps.tsx';
 
 type Props = {
@@ -41,15 +41,8 @@ export function AnswerCard({ steps, isSearching, isStale, aside, onOpen, onCopyL
       borderColor="accent.border"
       _focus={{ outline: 'none' }}
     >
-      <chakra.div
-        display="flex"
-        flexDirection="column"
-        gap="3"
-        minW="0"
-        opacity={isStale ? 0.55 : 1}
-        transition="opacity 120ms"
-      >
-        <chakra.div display="flex" alignItems="center" gap="2" minH="5">
+      <Column gap="3" minW="0" opacity={isStale ? 0.55 : 1} transition="opacity 120ms">
+        <Row gap="2" minH="5">
           <chakra.h2 id={id} textStyle="label">
             {tool ? 'This tool fits your example' : 'This recipe fits your example'}
           </chakra.h2>
@@ -58,7 +51,7 @@ export function AnswerCard({ steps, isSearching, isStale, aside, onOpen, onCopyL
               Looking for a better one...
             </chakra.span>
           )}
-        </chakra.div>
+        </Row>
         <Steps steps={steps} />
         <chakra.div display="flex" flexWrap="wrap" gap="1.5" mt="auto">
           <Button size="sm" variant="solid" disabled={isStale} onClick={onOpen}>
@@ -68,7 +61,7 @@ export function AnswerCard({ steps, isSearching, isStale, aside, onOpen, onCopyL
             Copy link
           </Button>
         </chakra.div>
-      </chakra.div>
+      </Column>
       <chakra.div minW="0">{aside}</chakra.div>
     </Panel>
   );

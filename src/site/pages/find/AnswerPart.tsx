@@ -4,7 +4,7 @@ import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
 import type { Pair } from '../../../engine/by-example/contract.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
-import { Panel } from '../../theme/elements.tsx';
+import { Muted, Panel } from '../../theme/elements.tsx';
 import { ErrorStrip } from '../../ui/Notices.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import { Examples } from './Examples.tsx';
@@ -40,13 +40,7 @@ function shortcutHint({ search, others, hasText, onRight }: Props): ReactNode {
     : more > 0
       ? `${plural(more, 'other answer')} would also fit your example. Paste your text below to see where they differ.`
       : 'Paste your text below to convert it.';
-  return (
-    hint && (
-      <chakra.p fontSize="sm" color="fg.muted">
-        {hint}
-      </chakra.p>
-    )
-  );
+  return hint && <Muted>{hint}</Muted>;
 }
 
 /** The answer, or what there is in its place: examples, a search, what to try, the nearest result. */
@@ -92,11 +86,7 @@ export function AnswerPart(props: Props) {
       gap="3"
       _focus={{ outline: 'none' }}
     >
-      {!isOver && (
-        <chakra.p fontSize="sm" color="fg.muted">
-          Searching...
-        </chakra.p>
-      )}
+      {!isOver && <Muted>Searching...</Muted>}
       {isOver && error && <ErrorStrip error={error} onAgain={props.onAgain} />}
       {isOver && !error && (
         <>
@@ -108,7 +98,7 @@ export function AnswerPart(props: Props) {
                   ? 'This is too little to tell.'
                   : 'No tool or recipe of up to four steps does this.'}
             </chakra.h2>
-            <chakra.p fontSize="sm" color="fg.muted">
+            <Muted>
               {undecided === undefined ? (
                 <>{isChance && 'Many tools and recipes do it. '}Give two or three lines, or a second pair.</>
               ) : loss ? (
@@ -124,7 +114,7 @@ export function AnswerPart(props: Props) {
                   it with what you want, or one like it.
                 </>
               )}
-            </chakra.p>
+            </Muted>
           </div>
           {nearest && undecided === undefined && <NearestResult nearest={nearest} want={want} />}
         </>

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { plural } from '../../../engine/values/plural.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useFocusOnOpen } from '../../panes/useFocusOnOpen.ts';
+import { Panel } from '../../theme/elements.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { MAX_EXAMPLE_LENGTH } from './pairs.ts';
 
@@ -44,15 +45,11 @@ export const ExamplePane = memo(function ExamplePane({ pairKey, side, number, st
   useFocusOnOpen(pane, isFirst);
   const title = TITLES[side];
   return (
-    <chakra.div
+    <Panel
       display="flex"
       flexDirection="column"
       minW="0"
       h={{ base: '7.25rem', lg: '8.25rem' }}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="lg"
       overflow="clip"
       transition="border-color 120ms"
       _focusWithin={{ borderColor: 'accent.border' }}
@@ -71,6 +68,6 @@ export const ExamplePane = memo(function ExamplePane({ pairKey, side, number, st
         onCut={warnOfCut}
         onFocus={onFocus}
       />
-    </chakra.div>
+    </Panel>
   );
 });

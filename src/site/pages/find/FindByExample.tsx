@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warmFind } from '../../../../workers/browser-find.ts';
@@ -14,6 +13,7 @@ import { passRecipe } from '../../recipes/handoff.ts';
 import { toFragment as recipeFragment } from '../../recipes/link.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { FIND_PATH, PRODUCT } from '../../site.ts';
+import { Grid } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { valuesOf } from '../recipe/option-words.ts';
 import { pageOf, useToolPages } from '../recipe/useToolPages.ts';
@@ -152,9 +152,8 @@ export default function FindByExample() {
         onExample={page.choose}
         onAgain={() => setAttempt((before) => before + 1)}
       />
-      <chakra.div
+      <Grid
         flex="1"
-        display="grid"
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         gridAutoRows={{ base: 'minmax(15rem, auto)', lg: 'minmax(15rem, 1fr)' }}
@@ -168,7 +167,7 @@ export default function FindByExample() {
           onText={page.setText}
         />
         <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
-      </chakra.div>
+      </Grid>
     </WorkPage>
   );
 }

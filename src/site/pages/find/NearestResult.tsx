@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { askSite } from '../../../../workers/browser-pool.ts';
 import type { Nearest } from '../../../engine/by-example/contract.ts';
 import type { ShownChanges } from '../../../engine/diff/changes-between.ts';
+import { Grid } from '../../theme/elements.tsx';
 import { whileCurrent } from '../../ui/while-current.ts';
 import { Marked } from '../compare/Marked.tsx';
 import { Steps } from './Steps.tsx';
@@ -61,24 +62,20 @@ export function NearestResult({ nearest, want }: { readonly nearest: Nearest; re
   const changes = useDifferences(nearest.result, want);
   const isIt = nearest.result === want;
   return (
-    <chakra.div display="grid" gap="2" minW="0">
+    <Grid gap="2" minW="0">
       <chakra.h3 textStyle="label">{isIt ? 'This is one of them:' : 'Closest match:'}</chakra.h3>
       <Steps steps={nearest.steps} />
       {!isIt && (
-        <chakra.div
-          display="grid"
-          gap="3"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-        >
+        <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
           <Side title="It gives" text={nearest.result} side="left" changes={changes} />
           <Side title="You want" text={want} side="right" changes={changes} />
-        </chakra.div>
+        </Grid>
       )}
       {!isIt && changes && (
         <chakra.p fontSize="xs" color="fg.muted">
           {changes.description}
         </chakra.p>
       )}
-    </chakra.div>
+    </Grid>
   );
 }

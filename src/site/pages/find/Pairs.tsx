@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Pair } from '../../../engine/by-example/contract.ts';
-import { Button, IconButton } from '../../theme/elements.tsx';
+import { Button, Grid, IconButton, Muted, Wrap } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { ArrowIcon } from '../../theme/icons-of-parts.tsx';
 import { ExamplePane } from './ExamplePane.tsx';
@@ -25,17 +25,16 @@ export function Pairs({ pairs, fresh, hint, onType, onAdd, onRemove, onStartOver
   const adder = useRef<HTMLButtonElement>(null);
   const isOne = pairs.length === 1;
   return (
-    <chakra.div display="grid" gap="2">
+    <Grid gap="2">
       {pairs.map(({ key, have, want }, i) => {
         const number = isOne ? undefined : i + 1;
         const own = { pairKey: key, number, onType, onFocus };
         return (
-          <chakra.div
+          <Grid
             key={key}
             role="group"
             aria-label={isOne ? 'Example' : `Pair ${i + 1}`}
             position="relative"
-            display="grid"
             gap={{ base: '2', md: '3' }}
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
           >
@@ -74,20 +73,20 @@ export function Pairs({ pairs, fresh, hint, onType, onAdd, onRemove, onStartOver
                 <CloseIcon size={14} />
               </IconButton>
             )}
-          </chakra.div>
+          </Grid>
         );
       })}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" minH="8">
+      <Wrap columnGap="2" rowGap="1" minH="8">
         <Button ref={adder} size="sm" disabled={pairs.length >= MAX_PAIRS} onClick={onAdd}>
           Add a pair
         </Button>
         <Button size="sm" variant="plain" disabled={isOne && pairs.every(isEmpty)} onClick={onStartOver}>
           Start over
         </Button>
-        <chakra.p role="status" flex="1 1 12rem" fontSize="sm" color="fg.muted" textAlign={{ md: 'end' }}>
+        <Muted role="status" flex="1 1 12rem" textAlign={{ md: 'end' }}>
           {hint}
-        </chakra.p>
-      </chakra.div>
-    </chakra.div>
+        </Muted>
+      </Wrap>
+    </Grid>
   );
 }

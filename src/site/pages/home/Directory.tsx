@@ -6,6 +6,7 @@ import { lastDraft } from '../../drafts/drafts.ts';
 import { routePath } from '../../paths.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { FIND_PATH, HOME_CARDS } from '../../site.ts';
+import { Grid } from '../../theme/elements.tsx';
 import { CompareIcon, ExampleIcon, RecipeIcon } from '../../theme/icons-of-parts.tsx';
 import { SmallLink } from '../../ui/Link.tsx';
 import { allTools } from '../../ui/links.ts';
@@ -47,20 +48,16 @@ export const Directory = memo(function Directory({ text }: { text: () => string 
     else if (!lastDraft(RECIPE_PATH)) passRecipe({ recipe: { v: 1, steps: [] }, input });
   };
   return (
-    <chakra.div pt="4" pb="6" display="grid" gap="8" onClick={onClick}>
+    <Grid pt="4" pb="6" gap="8" onClick={onClick}>
       <chakra.section aria-labelledby="ways">
         <chakra.h2 id="ways" textStyle="heading" mb="4">
           More ways to work
         </chakra.h2>
-        <chakra.div
-          display="grid"
-          gap="3"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-        >
+        <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
           {WAYS.map((way) => (
             <LinkCard key={way.to} {...way} />
           ))}
-        </chakra.div>
+        </Grid>
       </chakra.section>
       <chakra.section aria-labelledby="directory">
         <chakra.div
@@ -78,8 +75,7 @@ export const Directory = memo(function Directory({ text }: { text: () => string 
           <SmallLink to={allTools.to}>{allTools.label}</SmallLink>
         </chakra.div>
         {/* There are eighteen: no row is left half empty. */}
-        <chakra.div
-          display="grid"
+        <Grid
           gap="3"
           gridTemplateColumns={{
             base: 'minmax(0, 1fr)',
@@ -91,8 +87,8 @@ export const Directory = memo(function Directory({ text }: { text: () => string 
             const tool = byId(id);
             return tool ? [<ToolCard key={id} tool={tool} />] : [];
           })}
-        </chakra.div>
+        </Grid>
       </chakra.section>
-    </chakra.div>
+    </Grid>
   );
 });

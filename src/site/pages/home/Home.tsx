@@ -20,7 +20,7 @@ import { useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, INPUT_LIMIT } from '../../site.ts';
-import { Button, Container, Hidden } from '../../theme/elements.tsx';
+import { Button, Column, Container, Grid, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -70,10 +70,9 @@ const withBreaks = (label: string) =>
 /** The twelve buttons. Apart from the text, so that a key does not draw them again. */
 const Conversions = memo(function Conversions({ blank, onPress }: { blank: boolean; onPress: (tool: string) => void }) {
   return (
-    <chakra.div
+    <Grid
       role="group"
       aria-label="Conversions"
-      display="grid"
       gap="2"
       gridTemplateColumns={{
         // Three columns on a phone, two where it is narrow or its text large.
@@ -97,7 +96,7 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
           {withBreaks(label)}
         </Button>
       ))}
-    </chakra.div>
+    </Grid>
   );
 });
 
@@ -186,9 +185,9 @@ export default function Home() {
           </chakra.p>
         </chakra.div>
 
-        <chakra.div display="flex" flexDirection="column" gap="3">
+        <Column gap="3">
           {/* On a phone, all buttons are on the first screen. Its height does not change with the browser's bars. */}
-          <chakra.div h={{ base: 'clamp(15rem, 100svh - 24rem, 22rem)', lg: '24rem' }} display="grid">
+          <Grid h={{ base: 'clamp(15rem, 100svh - 24rem, 22rem)', lg: '24rem' }}>
             <PaneFrame
               title="Your text"
               busy={busy}
@@ -268,7 +267,7 @@ export default function Home() {
               {files.file?.render(files, { input: text, onConvert: convertFiles, result: conversion.fresh })}
               <ErrorStrip error={error} onLonger={conversion.longer} onAgain={conversion.again} />
             </PaneFrame>
-          </chakra.div>
+          </Grid>
           <Conversions blank={blank} onPress={conversion.convert} />
           <chakra.div ref={below} display="contents" />
           <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={openRecipe}>
@@ -277,7 +276,7 @@ export default function Home() {
           <Hidden aria-live="polite">
             {done && `${done.isPart ? 'Selection converted' : 'Converted'} to ${labelOf(done.tool)}`}
           </Hidden>
-        </chakra.div>
+        </Column>
 
         <Directory text={readText} />
       </Container>

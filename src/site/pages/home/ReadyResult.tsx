@@ -6,7 +6,7 @@ import type { Finding } from '../../../engine/detect/finding.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { passRecipe } from '../../recipes/handoff.ts';
-import { Button } from '../../theme/elements.tsx';
+import { Button, Wrap } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { passText } from '../tool/handoff.ts';
 
@@ -60,18 +60,7 @@ export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Pro
   };
   return (
     <Card place={isBeside ? 'beside' : 'below'} tabIndex={-1} aria-labelledby="found-result">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="1.5"
-        minH="9"
-        ps="3"
-        pe="2"
-        py="1"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <Wrap gap="1.5" minH="9" ps="3" pe="2" py="1" borderBottomWidth="1px" borderColor="border">
         <chakra.h3 id="found-result" textStyle="label" flex="1" minW="6rem">
           {action?.label}
         </chakra.h3>
@@ -82,7 +71,7 @@ export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Pro
         <Button size="xs" disabled={isStale} onClick={openTool}>
           {tool ? `Open in ${tool.name}` : 'Open as recipe'}
         </Button>
-      </chakra.div>
+      </Wrap>
       <TextPane label="Result" readOnly text={result} stale={isStale} language={LANGUAGES[steps.at(-1)?.tool ?? '']} />
     </Card>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../../../engine/values/format-number.ts';
-import { Button, Hidden } from '../../theme/elements.tsx';
+import { Button, Hidden, Wrap } from '../../theme/elements.tsx';
 import { useCounts } from '../../ui/useCounts.ts';
 
 const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;
@@ -11,7 +11,7 @@ export function TextCounts({ text }: { readonly text: string }) {
   // The length needs no worker.
   const known = { ...counts, characters: text.length };
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" px="1">
+    <Wrap columnGap="4" rowGap="1" px="1">
       <chakra.dl display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
         {COUNTS.map((name) => {
           const count = known[name];
@@ -38,6 +38,6 @@ export function TextCounts({ text }: { readonly text: string }) {
           Count again
         </Button>
       )}
-    </chakra.div>
+    </Wrap>
   );
 }

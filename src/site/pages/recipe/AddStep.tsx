@@ -8,7 +8,7 @@ import type { Help } from '../../shell/all-help.ts';
 import { OnlyNames } from '../../shell/OnlyNames.tsx';
 import { useHelp } from '../../shell/useHelp.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
-import { Input } from '../../theme/elements.tsx';
+import { Input, Muted, Row } from '../../theme/elements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { afterRest } from '../../ui/while-current.ts';
 import { stepName } from './tool-name.ts';
@@ -156,11 +156,7 @@ function Finder(props: FinderProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      {missing && (
-        <chakra.p role="status" fontSize="sm" color="fg.muted">
-          There is no {missing} tool. These are near:
-        </chakra.p>
-      )}
+      {missing && <Muted role="status">There is no {missing} tool. These are near:</Muted>}
       <chakra.ul
         ref={list}
         id={`${id}list`}
@@ -174,15 +170,14 @@ function Finder(props: FinderProps) {
         onPointerDown={(event) => event.preventDefault()}
       >
         {found.map((one, index) => (
-          <chakra.li
+          <Row
+            as="li"
             key={one.tool.id}
             id={`${id}${index}`}
             data-place={index}
             role="option"
             aria-selected={index === active}
             aria-disabled={isRefused(one) || undefined}
-            display="flex"
-            alignItems="center"
             gap="3"
             px="2"
             py="1.5"
@@ -209,7 +204,7 @@ function Finder(props: FinderProps) {
             <chakra.span fontSize="xs" color="fg.subtle" display={{ base: 'none', md: 'inline' }} flexShrink="0">
               {categoryName(one.tool)}
             </chakra.span>
-          </chakra.li>
+          </Row>
         ))}
         {loadAgain && (
           <chakra.li role="presentation" px="2" py="1.5">

@@ -3,15 +3,16 @@ import { memo } from 'react';
 import { byId } from '../../../engine/catalog/catalog.ts';
 import { EXAMPLES, type RecipeExample } from '../../../engine/recipe/examples.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
+import { Muted } from '../../theme/elements.tsx';
 
 /** Shown while there are no steps: an introduction, and examples to start from. */
 export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (example: RecipeExample) => void }) {
   return (
     <chakra.div>
-      <chakra.p fontSize="sm" color="fg.muted" px="1" pt="1" pb="2.5" lineHeight="1.45">
+      <Muted px="1" pt="1" pb="2.5" lineHeight="1.45">
         A recipe runs tools in order; each works on the previous one&rsquo;s output. Add a step, or start from an
         example.
-      </chakra.p>
+      </Muted>
       <chakra.ul aria-label="Examples" display="grid" gap="1.5">
         {EXAMPLES.map((example) => (
           <li key={example.id}>

@@ -10,7 +10,7 @@ import { InputPane } from '../../panes/InputPane.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
-import { Hidden } from '../../theme/elements.tsx';
+import { Grid, Hidden } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -208,9 +208,8 @@ export default function Recipe() {
       >
         <PartTabs label="Parts of the recipe" parts={partsOf(steps.length, hasFailed)} open={part} onOpen={setPart} />
       </chakra.div>
-      <chakra.div
+      <Grid
         flex="1"
-        display="grid"
         gap="3"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
@@ -273,7 +272,7 @@ export default function Recipe() {
             onLonger={engine.longer}
           />
         </chakra.div>
-      </chakra.div>
+      </Grid>
       <Hidden aria-live="polite">
         <span key={on.announcement.id}>{on.announcement.text}</span>
       </Hidden>

@@ -6,7 +6,7 @@ import type { Failure } from '../../../engine/jobs/job.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { Button } from '../../theme/elements.tsx';
+import { Button, Row } from '../../theme/elements.tsx';
 import { CopyButton, isBlankText } from '../../ui/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../../ui/Notices.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -170,20 +170,12 @@ export function ResultPane(props: Props) {
               </Button>
             )}
           </chakra.div>
-          <chakra.span
-            flex="1 0 6rem"
-            minH="8"
-            px="1"
-            display="flex"
-            alignItems="center"
-            justifyContent="flex-end"
-            gap="2"
-          >
+          <Row as="span" flex="1 0 6rem" minH="8" px="1" justifyContent="flex-end" gap="2">
             {busy && <Working progress={props.progress} onCancel={props.onCancel} />}
             <chakra.span textStyle="figure" data-count="output" data-value={output.text.length} whiteSpace="nowrap">
               {plural(output.text.length, 'character')}
             </chakra.span>
-          </chakra.span>
+          </Row>
         </>
       }
     />

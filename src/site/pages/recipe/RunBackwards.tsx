@@ -4,7 +4,7 @@ import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
-import { Button } from '../../theme/elements.tsx';
+import { Button, Muted, Wrap } from '../../theme/elements.tsx';
 import { CodeBlock } from '../../ui/ViewScroll.tsx';
 import { whileCurrent } from '../../ui/while-current.ts';
 import { backwardsWords } from './backwards-words.ts';
@@ -49,11 +49,7 @@ export default function RunBackwards({ recipe, input, output, backwards, onRepla
       {(close) => (
         <>
           <chakra.div role="status">
-            {state.is === 'running' && (
-              <chakra.p fontSize="sm" color="fg.muted">
-                Running the recipe forwards, then backwards…
-              </chakra.p>
-            )}
+            {state.is === 'running' && <Muted>Running the recipe forwards, then backwards…</Muted>}
             {state.is === 'failed' && (
               <chakra.p fontSize="sm" color="error">
                 {state.message}
@@ -113,7 +109,7 @@ export default function RunBackwards({ recipe, input, output, backwards, onRepla
                   {back.output.text.length > SHOWN && '…'}
                 </CodeBlock>
               </div>
-              <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+              <Wrap gap="2">
                 <Button
                   variant="solid"
                   onClick={() => {
@@ -126,7 +122,7 @@ export default function RunBackwards({ recipe, input, output, backwards, onRepla
                 <chakra.span flex="1 1 12rem" fontSize="xs" color="fg.muted">
                   Your output becomes the input, and these steps the recipe. Undo restores everything.
                 </chakra.span>
-              </chakra.div>
+              </Wrap>
             </>
           )}
           {input === '' && state.is === 'done' && (

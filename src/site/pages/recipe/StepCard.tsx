@@ -7,7 +7,7 @@ import { isRandom } from '../../../engine/random/again.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
-import { Button, Hidden, IconButton } from '../../theme/elements.tsx';
+import { Button, Grid, Hidden, IconButton, Row, Wrap } from '../../theme/elements.tsx';
 import { ChevronIcon } from '../../theme/icons.tsx';
 import { canRetry } from '../../ui/can-retry.ts';
 import { Switch } from '../../ui/Switch.tsx';
@@ -106,13 +106,12 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
       _hover={{ borderColor: failed ? 'error' : 'accent.border' }}
       style={shift ? { transform: `translateY(${shift}px)` } : undefined}
     >
-      <chakra.div display="grid" gridTemplateColumns="1.75rem minmax(0, 1fr) auto" alignItems="start">
-        <chakra.span
+      <Grid gridTemplateColumns="1.75rem minmax(0, 1fr) auto" alignItems="start">
+        <Row
+          as="span"
           // The keyboard has the arrows below.
           aria-hidden="true"
           data-grip=""
-          display="flex"
-          alignItems="center"
           justifyContent="center"
           alignSelf="stretch"
           color="fg.subtle"
@@ -123,7 +122,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           onPointerDown={(event) => props.onGrip(index, event)}
         >
           <GripIcon />
-        </chakra.span>
+        </Row>
         <chakra.button
           type="button"
           data-main=""
@@ -189,7 +188,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
             )}
           </chakra.span>
         </chakra.button>
-        <chakra.div display="flex" alignItems="center" gap="1" pe="2" pt="2.5">
+        <Row gap="1" pe="2" pt="2.5">
           <Switch
             label={`Use step ${index + 1}, ${name}`}
             checked={on}
@@ -203,8 +202,8 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           >
             <ChevronIcon size={16} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
           </IconButton>
-        </chakra.div>
-      </chakra.div>
+        </Row>
+      </Grid>
       <Hidden aria-live="assertive">{announcement}</Hidden>
       {/* Not announced itself: it would speak at every key. */}
       <chakra.div role="alert" aria-live="off">
@@ -232,10 +231,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           <StepForm card={card} page={page} isTool={tool !== undefined} error={failed} onCommand={onCommand} />
         </chakra.div>
       )}
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
+      <Wrap
         justifyContent="space-between"
         columnGap="2"
         ps={{ base: '10', lg: '4.75rem' }}
@@ -263,7 +259,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           onCommand={onCommand}
           onAgain={props.onAgain}
         />
-      </chakra.div>
+      </Wrap>
     </chakra.li>
   );
 });

@@ -4,7 +4,7 @@ import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import { MAX_NOTE_LENGTH } from '../../../engine/recipe/recipe.ts';
-import { Input } from '../../theme/elements.tsx';
+import { Grid, Input, Muted } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { OptionForm } from '../tool/OptionForm.tsx';
@@ -46,22 +46,14 @@ export function StepForm({ card, page, isTool, error, onCommand }: Props) {
   const fields = page && Object.values(page.options).some((field) => field.form !== false);
   const tool = byId(step.tool);
   return (
-    <chakra.div display="grid" gap="3" css={{ '& [role=group] input, & [role=group] select': { maxWidth: '100%' } }}>
+    <Grid gap="3" css={{ '& [role=group] input, & [role=group] select': { maxWidth: '100%' } }}>
       {page?.presets && <Presets presets={page.presets} values={values} onChoose={set} />}
       {page && fields && (
         <OptionForm ref={form} page={page} values={values} error={optionError} onChange={onChange} onReset={onReset} />
       )}
-      {page && !fields && (
-        <chakra.p fontSize="sm" color="fg.muted">
-          This tool has no options.
-        </chakra.p>
-      )}
-      {!isTool && (
-        <chakra.p fontSize="sm" color="fg.muted">
-          There is no such tool here. The step stays as it is until you remove it.
-        </chakra.p>
-      )}
-      <chakra.div display="grid" gap="1">
+      {page && !fields && <Muted>This tool has no options.</Muted>}
+      {!isTool && <Muted>There is no such tool here. The step stays as it is until you remove it.</Muted>}
+      <Grid gap="1">
         <chakra.label htmlFor={`${id}note`} fontSize="xs" fontWeight="medium" color="fg.muted">
           Note
         </chakra.label>
@@ -74,7 +66,7 @@ export function StepForm({ card, page, isTool, error, onCommand }: Props) {
           value={step.note ?? ''}
           onChange={(event) => onCommand({ do: 'set-note', key, note: event.currentTarget.value })}
         />
-      </chakra.div>
+      </Grid>
       {tool && (
         <Link
           to={tool.path}
@@ -86,6 +78,6 @@ export function StepForm({ card, page, isTool, error, onCommand }: Props) {
           About {stepName(tool.id)}
         </Link>
       )}
-    </chakra.div>
+    </Grid>
   );
 }

@@ -16,7 +16,7 @@ import { OnlyNames } from '../../shell/OnlyNames.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { prepareHelp, useHelp } from '../../shell/useHelp.ts';
 import { PRODUCT } from '../../site.ts';
-import { Badge, Button, Container, Hidden, IconButton, Input, Select } from '../../theme/elements.tsx';
+import { Badge, Button, Container, Hidden, IconButton, Input, Muted, Select, Wrap } from '../../theme/elements.tsx';
 import { CloseIcon, SearchIcon } from '../../theme/icons.tsx';
 import { hydrateFields } from '../tool/hydrate-fields.ts';
 import { NothingFound, OtherTools, Recipes, Results } from './SearchResults.tsx';
@@ -243,10 +243,10 @@ export default function Search() {
           {filters.refused}
         </chakra.p>
       )}
-      <chakra.div mt="5" display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
-        <chakra.p role="status" me="2" fontSize="sm" color="fg.muted" textStyle="figure">
+      <Wrap mt="5" gap="2" minH="8">
+        <Muted role="status" me="2" textStyle="figure">
           {countLine(found.length, filtered, help)}
-        </chakra.p>
+        </Muted>
         {query && (
           <ActiveFilter label="search" onRemove={() => setFilters({ query: '' })}>
             <chakra.span maxW="16rem" truncate>
@@ -259,13 +259,11 @@ export default function Search() {
             {category.name}
           </ActiveFilter>
         )}
-      </chakra.div>
+      </Wrap>
       {help?.loadAgain && <OnlyNames load={help.loadAgain} />}
       {found.length > 0 && <Results found={found} query={query} />}
       {found.length === 0 && !help && (
-        <chakra.p fontSize="sm" color="fg.muted" animation="fade-in {durations.normal} 400ms both">
-          Looking through what the tools do...
-        </chakra.p>
+        <Muted animation="fade-in {durations.normal} 400ms both">Looking through what the tools do...</Muted>
       )}
       {help && help.helpers.length > 0 && <OtherTools help={help} below={found.length > 0} />}
       {recipes.length > 0 && <Recipes found={recipes} query={query} />}

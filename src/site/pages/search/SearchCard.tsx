@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type Category, type CategoryColor, categoryById, type Tool } from '../../../engine/catalog/catalog.ts';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../../site.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
-import { Badge, Hidden, Panel } from '../../theme/elements.tsx';
+import { Badge, Hidden, Muted, Panel, Wrap } from '../../theme/elements.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
 import { Link } from '../../ui/Link.tsx';
 
@@ -69,10 +69,10 @@ export function SearchCard({ tool, query, grouped, to = tool.path, note }: Props
         </chakra.h3>
         {tool.featured && <Badge tone="accent">Featured</Badge>}
       </chakra.div>
-      <chakra.p mt="1.5" mb="4" fontSize="sm" color="fg.muted">
+      <Muted mt="1.5" mb="4">
         <Highlight text={tool.description} query={query} />
-      </chakra.p>
-      <chakra.div mt="auto" display="flex" alignItems="center" flexWrap="wrap" gap="1.5">
+      </Muted>
+      <Wrap mt="auto" gap="1.5">
         {!grouped && category && (
           <Badge ps="1">
             <CategoryMark category={category} />
@@ -96,7 +96,7 @@ export function SearchCard({ tool, query, grouped, to = tool.path, note }: Props
         >
           Try it now →<Hidden> {tool.name}</Hidden>
         </Link>
-      </chakra.div>
+      </Wrap>
     </Panel>
   );
 }

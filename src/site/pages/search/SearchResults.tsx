@@ -4,7 +4,7 @@ import { type Category, categories, type Tool } from '../../../engine/catalog/ca
 import type { Help } from '../../shell/all-help.ts';
 import type { FoundRecipe } from '../../shell/recipes.ts';
 import { FIND_PATH, PRODUCT, SEARCH_CHIPS } from '../../site.ts';
-import { Button, Hidden, Panel } from '../../theme/elements.tsx';
+import { Button, Hidden, Muted, Panel, Row } from '../../theme/elements.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
 import { Link, SmallLink } from '../../ui/Link.tsx';
 import { CardGrid, CategoryMark, SearchCard } from './SearchCard.tsx';
@@ -26,15 +26,11 @@ type SectionProps = {
 function Section({ title, category, note, children }: SectionProps) {
   return (
     <chakra.section mt="8">
-      <chakra.div display="flex" alignItems="center" gap="2.5">
+      <Row gap="2.5">
         {category && <CategoryMark category={category} large />}
         <chakra.h2 textStyle="heading">{title}</chakra.h2>
-      </chakra.div>
-      {note && (
-        <chakra.p mt="1" fontSize="sm" color="fg.muted">
-          {note}
-        </chakra.p>
-      )}
+      </Row>
+      {note && <Muted mt="1">{note}</Muted>}
       <CardGrid mt="4">{children}</CardGrid>
     </chakra.section>
   );
@@ -73,11 +69,11 @@ export function NothingFound({ isUnknown, onChip }: { isUnknown: boolean; onChip
   return (
     <chakra.div py="12" textAlign="center">
       <chakra.h2 textStyle="heading">No tools found</chakra.h2>
-      <chakra.p mt="2" fontSize="sm" color="fg.muted">
+      <Muted mt="2">
         {isUnknown
           ? 'Nothing here has that name. Check your connection and try again, or search for one of these:'
           : 'Nothing here has that name or does that. Try one of these:'}
-      </chakra.p>
+      </Muted>
       <chakra.div mt="5" display="flex" flexWrap="wrap" justifyContent="center" gap="2">
         {SEARCH_CHIPS.map((chip) => (
           <Button key={chip} size="sm" borderRadius="full" px="3.5" onClick={() => onChip(chip)}>
@@ -85,9 +81,9 @@ export function NothingFound({ isUnknown, onChip }: { isUnknown: boolean; onChip
           </Button>
         ))}
       </chakra.div>
-      <chakra.p mt="5" fontSize="sm" color="fg.muted">
+      <Muted mt="5">
         Know what your text should become? <SmallLink to={FIND_PATH}>Find it by example</SmallLink>
-      </chakra.p>
+      </Muted>
     </chakra.div>
   );
 }
@@ -123,9 +119,7 @@ export function Recipes({ found, query }: { found: readonly FoundRecipe[]; query
           >
             <Highlight text={name} query={query} />
           </Link>
-          <chakra.p mt="1" fontSize="sm" color="fg.muted">
-            {kind === 'saved' ? `My recipes: ${about}` : about}
-          </chakra.p>
+          <Muted mt="1">{kind === 'saved' ? `My recipes: ${about}` : about}</Muted>
         </Panel>
       ))}
     </Section>

@@ -5,7 +5,7 @@ import { categories, tools } from '../../../engine/catalog/catalog.ts';
 import { OfflineSwitch } from '../../offline/OfflineSwitch.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { EMAIL, LICENSES_PATH, PRODUCT, TOOL_CLAIM } from '../../site.ts';
-import { Button, Container, Panel } from '../../theme/elements.tsx';
+import { Button, Column, Container, Grid, Muted, Panel } from '../../theme/elements.tsx';
 import { ArrowIcon, MailIcon } from '../../theme/icons-of-parts.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextLink } from './prose.tsx';
@@ -44,9 +44,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <chakra.h2 textStyle="heading" fontSize="xl">
         {title}
       </chakra.h2>
-      <chakra.div mt="3" textStyle="prose" display="flex" flexDirection="column" gap="3">
+      <Column mt="3" textStyle="prose" gap="3">
         {children}
-      </chakra.div>
+      </Column>
     </chakra.section>
   );
 }
@@ -151,8 +151,7 @@ export default function About() {
             </Link>
           </Button>
         </div>
-        <chakra.div
-          display="grid"
+        <Grid
           gridTemplateColumns="minmax(0, 1fr)"
           gap="5"
           position={{ lg: 'sticky' }}
@@ -163,25 +162,23 @@ export default function About() {
             <chakra.h2 id="offline" textStyle="heading">
               Offline Use
             </chakra.h2>
-            <chakra.p mt="2" mb="4" fontSize="sm" color="fg.muted">
+            <Muted mt="2" mb="4">
               A tool that you have opened works on a train or a plane. All of them together take about 2 MB.
-            </chakra.p>
+            </Muted>
             <OfflineSwitch />
           </Panel>
           <Panel as="section" p="6" aria-labelledby="touch">
             <chakra.h2 id="touch" textStyle="heading">
               Get in Touch
             </chakra.h2>
-            <chakra.p mt="2" fontSize="sm" color="fg.muted">
-              A question, an idea, or a bug you found: we read every message.
-            </chakra.p>
+            <Muted mt="2">A question, an idea, or a bug you found: we read every message.</Muted>
             <Button asChild mt="4">
               <a href={`mailto:${EMAIL}`}>
                 <MailIcon /> Email us
               </a>
             </Button>
           </Panel>
-        </chakra.div>
+        </Grid>
       </Container>
     </>
   );

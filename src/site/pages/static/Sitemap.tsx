@@ -6,7 +6,7 @@ import { withSlash } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT, SITE_URL } from '../../site.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
-import { Container } from '../../theme/elements.tsx';
+import { Container, Wrap } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { pageLinks } from '../../ui/links.ts';
 import { useInBrowser } from '../../ui/platform.ts';
@@ -58,15 +58,7 @@ export default function Sitemap() {
         </chakra.p>
         {categories.map((category) => (
           <chakra.section key={category.id} mt="10" aria-labelledby={category.id}>
-            <chakra.h2
-              id={category.id}
-              textStyle="heading"
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              gap="2.5"
-              overflowWrap="anywhere"
-            >
+            <Wrap as="h2" id={category.id} textStyle="heading" gap="2.5" overflowWrap="anywhere">
               <chakra.span color="accent.fg">
                 <CategoryIcon id={category.id} size={20} />
               </chakra.span>
@@ -74,7 +66,7 @@ export default function Sitemap() {
               <chakra.span textStyle="figure" fontSize="sm" fontWeight="normal" color="fg.muted">
                 {category.toolCount}
               </chakra.span>
-            </chakra.h2>
+            </Wrap>
             <Links columns links={category.tools.map((tool) => ({ to: tool.path, label: tool.name }))} />
           </chakra.section>
         ))}

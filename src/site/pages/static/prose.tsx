@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { EMAIL } from '../../site.ts';
-import { Container } from '../../theme/elements.tsx';
+import { Column, Container } from '../../theme/elements.tsx';
 
 /** A link in running text. */
 export const TextLink = chakra('a', {
@@ -64,9 +64,9 @@ export function ProsePage({ title, lead, sections }: Props) {
             <chakra.h2 id={fragment(section.title)} textStyle="heading" fontSize="xl">
               {section.title}
             </chakra.h2>
-            <chakra.div mt="3" textStyle="prose" display="flex" flexDirection="column" gap="3">
+            <Column mt="3" textStyle="prose" gap="3">
               {section.text}
-            </chakra.div>
+            </Column>
           </chakra.section>
         ))}
       </chakra.article>

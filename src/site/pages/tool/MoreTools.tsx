@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { categoryById, categoryName, moreTools, type Tool } from '../../../engine/catalog/catalog.ts';
 import { FIND_PATH } from '../../site.ts';
+import { Grid } from '../../theme/elements.tsx';
 import { SmallLink } from '../../ui/Link.tsx';
 import { ToolCard } from '../../ui/ToolCard.tsx';
 import { passText } from './handoff.ts';
@@ -19,11 +20,11 @@ export const MoreTools = memo(function MoreTools({ tool, text }: { tool: Tool; t
       <chakra.h2 id="more-tools" textStyle="heading" mb="3">
         More Tools in {categoryName(tool)}
       </chakra.h2>
-      <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))">
+      <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))">
         {others.map((other) => (
           <ToolCard key={other.id} tool={other} />
         ))}
-      </chakra.div>
+      </Grid>
       <chakra.p
         mt="3"
         // A link that the router does not follow itself opens another tab.

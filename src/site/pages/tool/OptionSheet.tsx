@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
-import { IconButton } from '../../theme/elements.tsx';
+import { Column, Grid, IconButton, Row } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
   return (
-    <chakra.div
+    <Column
       ref={sheet}
       role="dialog"
       aria-labelledby={id}
@@ -41,8 +41,6 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
       insetInline="0"
       bottom="0"
       zIndex="overlay"
-      display="flex"
-      flexDirection="column"
       maxH="min(50dvh, 30rem)"
       bg="bg.panel"
       borderTopWidth="1px"
@@ -52,16 +50,7 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
       outline="none"
       animation="fade-in {durations.normal}"
     >
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        gap="1"
-        ps="4"
-        pe="2"
-        py="2"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <Row gap="1" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="border">
         <chakra.h2 id={id} textStyle="heading" flex="1">
           Options
         </chakra.h2>
@@ -69,9 +58,8 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
         <IconButton size="sm" aria-label="Close" onClick={onClose}>
           <CloseIcon size={18} />
         </IconButton>
-      </chakra.div>
-      <chakra.div
-        display="grid"
+      </Row>
+      <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         columnGap="4"
         rowGap="3.5"
@@ -88,7 +76,7 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
       >
         {presets && <chakra.div gridColumn="1 / -1">{presets}</chakra.div>}
         {children}
-      </chakra.div>
-    </chakra.div>
+      </Grid>
+    </Column>
   );
 }

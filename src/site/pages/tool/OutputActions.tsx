@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { matches } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { Button } from '../../theme/elements.tsx';
+import { Button, Row } from '../../theme/elements.tsx';
 import { DownloadIcon } from '../../theme/icons.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
@@ -148,13 +148,12 @@ export function OutputActions({
           />
         )}
       </Actions>
-      <chakra.span
-        display="flex"
+      <Row
+        as="span"
         flex={{ lg: '1 0 9rem' }}
         minW="0"
         // On a desktop as high as two lines, so that the footer does not grow with its figures.
         minH={{ lg: '8' }}
-        alignItems="center"
         justifyContent="flex-end"
         gap="2"
       >
@@ -189,7 +188,7 @@ export function OutputActions({
             {!stale && plural(output.text.length, 'character')}
           </chakra.span>
         </chakra.span>
-      </chakra.span>
+      </Row>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { LineLayout } from '../../editor/line-layout.ts';
 import type { OnPoint } from '../../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
-import { Button } from '../../theme/elements.tsx';
+import { Button, Column } from '../../theme/elements.tsx';
 import { type Chunk, chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { maskText } from '../../ui/mask.ts';
@@ -206,7 +206,7 @@ export function OutputPane({
       }
       footer={footer}
     >
-      <chakra.div
+      <Column
         id={id}
         data-changes={marks && ''}
         data-answered={viewProps.input !== '' || undefined}
@@ -215,8 +215,6 @@ export function OutputPane({
         flex="1"
         // Two lines stay in sight beside messages, where the window is low: zoomed to 200 %, say.
         minH={{ base: '5rem', lg: '0' }}
-        display="flex"
-        flexDirection="column"
       >
         <chakra.div position="relative" flex="1" minH="0" display={isText ? 'flex' : 'none'} flexDirection="column">
           <TextPane
@@ -238,12 +236,12 @@ export function OutputPane({
         {open && (
           // Out of the flow, so that no content makes the pane grow.
           <chakra.div position="relative" flex="1" minH="0">
-            <chakra.div position="absolute" inset="0" display="flex" flexDirection="column" css={ROWS_OF_PAGE}>
+            <Column position="absolute" inset="0" css={ROWS_OF_PAGE}>
               {open.render()}
-            </chakra.div>
+            </Column>
           </chakra.div>
         )}
-      </chakra.div>
+      </Column>
       {messages}
     </PaneFrame>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { PairsField, TextField } from '../../../engine/contract/options.ts';
-import { Button, IconButton, Input } from '../../theme/elements.tsx';
+import { Button, Column, IconButton, Input } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { ChevronUpIcon } from '../../theme/icons-of-parts.tsx';
 
@@ -50,14 +50,7 @@ function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
     );
   const add = () => change([...rows, ['', '']], `[data-row="${rows.length}"] input`);
   return (
-    <chakra.div
-      ref={group}
-      role="group"
-      aria-labelledby={`${id}-label`}
-      display="flex"
-      flexDirection="column"
-      gap="1.5"
-    >
+    <Column ref={group} role="group" aria-labelledby={`${id}-label`} gap="1.5">
       {rows.map(([first, second], i) => (
         <chakra.div key={keys[i]} data-row={i} display="flex" gap="1.5" alignItems="center">
           <Input
@@ -98,7 +91,7 @@ function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
       <Button size="sm" variant="subtle" alignSelf="flex-start" data-add="" disabled={rows.length >= max} onClick={add}>
         Add a row
       </Button>
-    </chakra.div>
+    </Column>
   );
 }
 

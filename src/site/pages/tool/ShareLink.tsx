@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '../../theme/elements.tsx';
+import { Button, Muted } from '../../theme/elements.tsx';
 import { Check } from '../../ui/Check.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 
@@ -21,9 +20,9 @@ export function ShareLink({ include, fragment, onCopied }: Props) {
   };
   return (
     <>
-      <chakra.p fontSize="sm" color="fg.muted">
+      <Muted>
         The link stores your options after a # sign, in a part of the URL that browsers never send to a server.
-      </chakra.p>
+      </Muted>
       {include && (
         <Check checked={withText} disabled={include.disabled} onChange={setWithText}>
           {include.label}

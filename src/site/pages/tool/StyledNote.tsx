@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { askSite } from '../../../../workers/browser-pool.ts';
-import { IconButton } from '../../theme/elements.tsx';
+import { Grid, IconButton } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 
 /** The beginning of an output is enough to show how it sounds. */
@@ -50,14 +50,14 @@ export function StyledNote({ output }: { output: string }) {
       bg="bg.subtle"
       borderRadius="lg"
     >
-      <chakra.div flex="1" minW="0" display="grid" gap="1">
+      <Grid flex="1" minW="0" gap="1">
         <p>Screen readers may skip or spell out styled letters. Keep names and key facts in plain text.</p>
         {spoken !== '' && (
           <chakra.p overflowWrap="anywhere">
             Likely to be read as: <chakra.q color="fg">{excerpt(spoken)}</chakra.q>
           </chakra.p>
         )}
-      </chakra.div>
+      </Grid>
       <IconButton aria-label="Dismiss" onClick={() => setOpen(false)}>
         <CloseIcon size={14} />
       </IconButton>

@@ -6,6 +6,7 @@ import type { Page } from '../../../engine/contract/tool.ts';
 import { InputPane } from '../../panes/InputPane.tsx';
 import { caseSwitch, sampleResult } from '../../panes/prerendered-parts.ts';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
+import { Grid } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -137,10 +138,10 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         <>
           {page.styled && <PrerenderedPart source={styledNote} props={{ output: stale ? '' : output.text }} />}
           {Below && <Below {...viewProps} />}
-          <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10" pt="6" pb="10">
+          <Grid gridTemplateColumns="minmax(0, 1fr)" gap="10" pt="6" pb="10">
             <PrerenderedPart source={toolHelp} props={{ help: page.help }} />
             <PrerenderedPart source={moreTools} props={{ tool, text: readText }} />
-          </chakra.div>
+          </Grid>
           {peeks && (
             <LazyPart
               quiet
@@ -211,14 +212,13 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           </chakra.div>
         )}
       </chakra.div>
-      <chakra.div
+      <Grid
         data-panes=""
         data-first={engine.isFirst ? '' : undefined}
         data-changes={panes.marks && ''}
         flex={{ lg: '1' }}
         // On a phone down to the lower edge of the window, below a title and one line of options.
         minH={{ base: page.input === 'none' ? '0' : 'calc(100dvh - {sizes.header} - 5.375rem)', lg: '0' }}
-        display="grid"
         gap={{ base: '0', lg: '3' }}
         mx={{ base: '-4', md: '-6', lg: '0' }}
         css={[REMOVED, page.input === 'none' ? {} : LANDSCAPE]}
@@ -337,7 +337,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             />
           }
         />
-      </chakra.div>
+      </Grid>
       {tool.category === 'text-case' && (
         <PrerenderedPart source={caseSwitch} props={{ tool, onOpen: (path: string) => passText(path, input) }} />
       )}

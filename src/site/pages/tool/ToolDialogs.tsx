@@ -10,7 +10,7 @@ import { PrivacyPanel } from '../../privacy/PrivacyPanel.tsx';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { readSaved } from '../../recipes/storage.ts';
 import { COMPARE_PATH, INPUT_LIMIT } from '../../site.ts';
-import { Button, Input } from '../../theme/elements.tsx';
+import { Button, Grid, Input, Muted } from '../../theme/elements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { passText } from './handoff.ts';
@@ -103,17 +103,9 @@ function OpenIn(props: Props) {
       <Button variant="subtle" onClick={startRecipe}>
         Start a recipe with this step
       </Button>
-      <chakra.div display="grid" gap="0.5" maxH="20rem" overflow="auto">
+      <Grid gap="0.5" maxH="20rem" overflow="auto">
         {saved.length > 0 && (
-          <chakra.div
-            role="group"
-            aria-label="My recipes"
-            display="grid"
-            gap="0.5"
-            pb="2"
-            mb="1"
-            borderBottomWidth="1px"
-          >
+          <Grid role="group" aria-label="My recipes" gap="0.5" pb="2" mb="1" borderBottomWidth="1px">
             <chakra.div aria-hidden="true" textStyle="label" px="4">
               My recipes
             </chakra.div>
@@ -129,23 +121,17 @@ function OpenIn(props: Props) {
               </Button>
             ))}
             {saved.length > MAX_SAVED_SHOWN && (
-              <chakra.p fontSize="sm" color="fg.muted" px="4">
-                {plural(saved.length - MAX_SAVED_SHOWN, 'more recipe')}: type a part of the name.
-              </chakra.p>
+              <Muted px="4">{plural(saved.length - MAX_SAVED_SHOWN, 'more recipe')}: type a part of the name.</Muted>
             )}
-          </chakra.div>
+          </Grid>
         )}
         {found.map((other) => (
           <Button key={other.id} variant="plain" size="md" justifyContent="flex-start" onClick={() => open(other)}>
             {other.name}
           </Button>
         ))}
-        {found.length + saved.length === 0 && (
-          <chakra.p fontSize="sm" color="fg.muted">
-            No tool has that in its name.
-          </chakra.p>
-        )}
-      </chakra.div>
+        {found.length + saved.length === 0 && <Muted>No tool has that in its name.</Muted>}
+      </Grid>
     </>
   );
 }

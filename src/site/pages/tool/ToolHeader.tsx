@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { Button, IconButton } from '../../theme/elements.tsx';
+import { Button, IconButton, Muted, Row } from '../../theme/elements.tsx';
 import { InfoIcon, ShieldIcon } from '../../theme/icons.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
@@ -25,13 +25,7 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
   const { name, about, shareable, linkError, onDialog, changed, onReset } = props;
   return (
     <>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        columnGap={{ base: '0', lg: '4' }}
-        h={{ base: '9', lg: 'auto' }}
-        minH={{ lg: '9' }}
-      >
+      <Row columnGap={{ base: '0', lg: '4' }} h={{ base: '9', lg: 'auto' }} minH={{ lg: '9' }}>
         <chakra.h1
           fontSize={{ base: 'xl', lg: '2xl' }}
           fontWeight="bold"
@@ -46,17 +40,9 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
         >
           {name}
         </chakra.h1>
-        <chakra.p
-          display={{ base: 'none', lg: 'block' }}
-          flex="1"
-          minW="0"
-          fontSize="sm"
-          lineHeight="1.3"
-          color="fg.muted"
-          pt="1"
-        >
+        <Muted display={{ base: 'none', lg: 'block' }} flex="1" minW="0" lineHeight="1.3" pt="1">
           {about}
-        </chakra.p>
+        </Muted>
         <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
           <ResetButton changed={changed} onReset={onReset} />
           <Button size="sm" variant="plain" gap="1.5" onClick={() => onDialog('device')}>
@@ -76,7 +62,7 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
           <MenuButton label="About this tool" icon={<InfoIcon size={20} />} source={aboutMenu} props={{ about }} />
           <MenuButton label="Page actions" source={pageMenu} props={{ shareable, changed, onReset, onDialog }} />
         </chakra.div>
-      </chakra.div>
+      </Row>
       <LinkError message={linkError} />
     </>
   );

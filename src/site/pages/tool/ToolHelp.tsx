@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Help } from '../../../engine/contract/tool.ts';
-import { Panel } from '../../theme/elements.tsx';
+import { Grid, Panel } from '../../theme/elements.tsx';
 
 const Sample = chakra('pre', {
   base: {
@@ -59,23 +59,19 @@ export const ToolHelp = memo(function ToolHelp({ help }: { help: Help }) {
           <chakra.h2 textStyle="heading" mb="2">
             Examples
           </chakra.h2>
-          <chakra.div display="grid" gap="4">
+          <Grid gap="4">
             {help.examples.map((example) => (
               <Panel key={example.title} as="figure" p="4">
                 <chakra.figcaption fontSize="sm" fontWeight="medium" mb="3">
                   {example.title}
                 </chakra.figcaption>
-                <chakra.div
-                  display="grid"
-                  gap="3"
-                  gridTemplateColumns={{ base: '1fr', md: example.input === '' ? '1fr' : '1fr 1fr' }}
-                >
+                <Grid gap="3" gridTemplateColumns={{ base: '1fr', md: example.input === '' ? '1fr' : '1fr 1fr' }}>
                   {example.input !== '' && <Sample tabIndex={0}>{example.input}</Sample>}
                   <Sample tabIndex={0}>{example.output}</Sample>
-                </chakra.div>
+                </Grid>
               </Panel>
             ))}
-          </chakra.div>
+          </Grid>
         </chakra.div>
       )}
     </chakra.section>

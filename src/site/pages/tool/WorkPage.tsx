@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Container } from '../../theme/elements.tsx';
+import { Column, Container, Muted } from '../../theme/elements.tsx';
 
 /** Space above, below, and between the parts; the column fills what that leaves of a desktop's window. */
 const PARTS = {
@@ -38,16 +38,12 @@ export function WorkPage({ kind, children, announcement, below }: Props) {
       gap="4"
       css={kind === 'tool' ? TOOL.outer : kind === 'compare' ? COMPARE.outer : PARTS.outer}
     >
-      <chakra.div
-        display="flex"
-        flexDirection="column"
-        css={kind === 'tool' ? TOOL.column : kind === 'compare' ? COMPARE.column : PARTS.column}
-      >
+      <Column css={kind === 'tool' ? TOOL.column : kind === 'compare' ? COMPARE.column : PARTS.column}>
         {children}
         <chakra.div srOnly aria-live="polite">
           {announcement}
         </chakra.div>
-      </chakra.div>
+      </Column>
       {below}
     </Container>
   );
@@ -57,8 +53,6 @@ export function WorkPage({ kind, children, announcement, below }: Props) {
 export const WorkHeading = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
     <chakra.h1 textStyle="title">{name}</chakra.h1>
-    <chakra.p fontSize="sm" color="fg.muted" mt="1">
-      {children}
-    </chakra.p>
+    <Muted mt="1">{children}</Muted>
   </div>
 );

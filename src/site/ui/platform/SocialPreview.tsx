@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Meter } from '../../../engine/styles/platform-limits.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { Panel } from '../../theme/elements.tsx';
+import { Panel, Row } from '../../theme/elements.tsx';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';
 import type { ViewProps } from '../view.ts';
 
@@ -40,7 +40,7 @@ const Words = ({ children }: { children: string }) => (
 const LAYOUTS: Readonly<Record<Surface['layout'], (text: string) => ReactNode>> = {
   post: (text) => (
     <Panel p="4" display="grid" gap="3">
-      <chakra.div display="flex" gap="3" alignItems="center">
+      <Row gap="3">
         <Avatar size="10" />
         <div>
           <Name>Your name</Name>
@@ -48,7 +48,7 @@ const LAYOUTS: Readonly<Record<Surface['layout'], (text: string) => ReactNode>> 
             Just now
           </chakra.span>
         </div>
-      </chakra.div>
+      </Row>
       <Words>{text}</Words>
     </Panel>
   ),

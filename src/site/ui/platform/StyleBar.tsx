@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo } from 'react';
 import { PLATFORM_LIMITS, type Platform, type Meter as Reading } from '../../../engine/styles/platform-limits.ts';
-import { Select } from '../../theme/elements.tsx';
+import { Grid, Select } from '../../theme/elements.tsx';
 import { Meter } from '../Meter.tsx';
 import type { ViewProps } from '../view.ts';
 import { fontRows, isChosen, markupRows } from './rows.ts';
@@ -32,13 +32,8 @@ export function StyleBar({ tool, page, options, output, stale, setOptions }: Vie
       [...markup, ...fontRows].find((other) => other.id === row)?.options ?? { style: 'none', markup: 'none' },
     );
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
-      gap="4"
-      alignItems="end"
-    >
-      <chakra.div display="grid" gap="1" opacity={options['mode'] === 'plain' ? 0.5 : 1}>
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }} gap="4" alignItems="end">
+      <Grid gap="1" opacity={options['mode'] === 'plain' ? 0.5 : 1}>
         <chakra.label htmlFor={id} fontSize="xs" fontWeight="medium" color="fg.muted" lineHeight="1.3">
           Output style
         </chakra.label>
@@ -72,11 +67,10 @@ export function StyleBar({ tool, page, options, output, stale, setOptions }: Vie
             </optgroup>
           ))}
         </Select>
-      </chakra.div>
-      <chakra.div
+      </Grid>
+      <Grid
         role="group"
         aria-label="Length"
-        display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(auto-fit, minmax(9rem, 1fr))' }}
         columnGap={{ base: '4', lg: '5' }}
         rowGap="3"
@@ -86,7 +80,7 @@ export function StyleBar({ tool, page, options, output, stale, setOptions }: Vie
         {limits.map(({ label, limit }, i) => (
           <Meter key={label} label={label} value={readings?.[i]?.length ?? 0} limit={limit} />
         ))}
-      </chakra.div>
-    </chakra.div>
+      </Grid>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parseJson } from '../../../engine/formats/json/parse.ts';
 import { printJson } from '../../../engine/formats/json/print.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { Badge } from '../../../site/theme/elements.tsx';
+import { Badge, Row } from '../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../site/ui/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
@@ -47,10 +47,10 @@ function Token({ output }: ViewProps<typeof tool>) {
       </chakra.div>
       {(output.list ?? []).map(({ label, text }) => (
         <chakra.section key={label} display="grid" gap="1.5" minW="0" aria-label={label}>
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between">
+          <Row justifyContent="space-between">
             <chakra.h3 textStyle="label">{label}</chakra.h3>
             <CopyButton size="xs" outline text={() => text} disabled={false} what={label} />
-          </chakra.div>
+          </Row>
           <CodeBlock>{indented(text)}</CodeBlock>
         </chakra.section>
       ))}

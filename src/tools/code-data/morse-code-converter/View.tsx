@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../../engine/values/format-number.ts';
-import { Button } from '../../../site/theme/elements.tsx';
+import { Button, Wrap } from '../../../site/theme/elements.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { type MorseSchedule, morseSchedule } from './timing.ts';
@@ -69,7 +69,7 @@ function Player({ input, output, options, stale }: ViewProps) {
   const start = Math.max(0, from - BEFORE);
   return (
     <ViewScroll label="Player">
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <Wrap gap="3">
         <Button size="sm" disabled={code === '' || stale} onClick={isPlaying ? stop : () => setStarted(source)}>
           {isPlaying ? 'Stop' : 'Play'}
         </Button>
@@ -90,7 +90,7 @@ function Player({ input, output, options, stale }: ViewProps) {
             ? `Plays the first ${formatNumber(MAX_PLAYED)} characters.`
             : 'Press Escape to stop. Set the speed and tone in the options.'}
         </Empty>
-      </chakra.div>
+      </Wrap>
       {code !== '' && (
         <chakra.div
           role="group"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { linesOf } from '../../../engine/lines/lines.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { Badge, Input } from '../../../site/theme/elements.tsx';
+import { Badge, Grid, Input } from '../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../site/ui/CopyButton.tsx';
 import { ListView } from '../../../site/ui/ListView.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
@@ -59,8 +59,7 @@ function Addresses({ input, output, options }: ViewProps) {
             const { slug, title } = rows[index] ?? { slug: '', title: '' };
             const isLong = slug.length > MAX_LENGTH;
             return (
-              <chakra.div
-                display="grid"
+              <Grid
                 gridTemplateColumns="minmax(0, 1fr) auto"
                 columnGap="3"
                 alignItems="center"
@@ -95,7 +94,7 @@ function Addresses({ input, output, options }: ViewProps) {
                   disabled={false}
                   text={() => sent(base + slug)}
                 />
-              </chakra.div>
+              </Grid>
             );
           }}
         />

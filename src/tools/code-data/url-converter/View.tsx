@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { Button, Input } from '../../../site/theme/elements.tsx';
+import { Button, Grid, Input } from '../../../site/theme/elements.tsx';
 import { TableView } from '../../../site/ui/TableView.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
@@ -37,7 +37,7 @@ function Query({ input, setInput }: ViewProps) {
   return (
     <ViewScroll label="Query">
       {rows.map(({ key, at, pair: [name, value] }) => (
-        <chakra.div key={key} display="grid" gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr) auto" gap="2">
+        <Grid key={key} gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr) auto" gap="2">
           <Input
             size="sm"
             aria-label={`Name ${at + 1}`}
@@ -58,7 +58,7 @@ function Query({ input, setInput }: ViewProps) {
           >
             Remove
           </Button>
-        </chakra.div>
+        </Grid>
       ))}
       <chakra.div>
         <Button size="sm" onClick={() => write([...parts.query, ['name', '']])}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../site/theme/elements.tsx';
+import { Button, Wrap } from '../../../site/theme/elements.tsx';
 import { copyText } from '../../../site/ui/CopyButton.tsx';
 import { StatisticsView } from '../../../site/ui/StatisticsView.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
@@ -101,17 +101,7 @@ function Outline(props: Props) {
           </chakra.button>
         )}
       />
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        alignItems="center"
-        minH="11"
-        px="3"
-        py="2"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
+      <Wrap gap="2" minH="11" px="3" py="2" borderTopWidth="1px" borderColor="border">
         {path === '' ? (
           <Empty fontSize="xs">Choose a row, or a place in the input, to see its XPath.</Empty>
         ) : (
@@ -136,7 +126,7 @@ function Outline(props: Props) {
             </Button>
           </>
         )}
-      </chakra.div>
+      </Wrap>
     </>
   );
 }

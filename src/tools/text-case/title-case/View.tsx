@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
 import { bisect } from '../../../engine/values/bisect.ts';
+import { Muted } from '../../../site/theme/elements.tsx';
 import { usePointedRange } from '../../../site/ui/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
@@ -71,7 +72,7 @@ function PointedWord(props: Props) {
   const where = reasons && word >= 0 ? rangeOf(reasons, word) : undefined;
   if (!reasons || !where) return null;
   return (
-    <chakra.p
+    <Muted
       position="fixed"
       bottom="4"
       insetInline="0"
@@ -81,8 +82,6 @@ function PointedWord(props: Props) {
       mx="auto"
       px="3"
       py="1.5"
-      fontSize="sm"
-      color="fg.muted"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="md"
@@ -91,7 +90,7 @@ function PointedWord(props: Props) {
     >
       <chakra.b color="fg">{output.text.slice(where.from, where.to)}</chakra.b>
       {`: ${reasons.texts[reasons.kinds[word] as number]}`}
-    </chakra.p>
+    </Muted>
   );
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatNumber } from '../../../engine/values/format-number.ts';
-import { Button } from '../../../site/theme/elements.tsx';
+import { Button, Row } from '../../../site/theme/elements.tsx';
 import { ChevronIcon } from '../../../site/theme/icons.tsx';
 import { ChevronUpIcon } from '../../../site/theme/icons-of-parts.tsx';
 import type { ViewProps } from '../../../site/ui/view.ts';
@@ -18,7 +18,7 @@ export default function Steps({ output, stale, select }: ViewProps) {
     select(ranges[next * 2] ?? 0, ranges[next * 2 + 1] ?? 0);
   };
   return (
-    <chakra.div role="group" aria-label="Matches" display="flex" alignItems="center" gap="1.5">
+    <Row role="group" aria-label="Matches" gap="1.5">
       <Button
         size="sm"
         icon
@@ -35,6 +35,6 @@ export default function Steps({ output, stale, select }: ViewProps) {
         {current >= 0 ? `${formatNumber(current + 1)} of ` : ''}
         {formatNumber(count)} {count === 1 ? 'match' : 'matches'}
       </chakra.span>
-    </chakra.div>
+    </Row>
   );
 }

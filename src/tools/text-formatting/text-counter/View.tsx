@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatNumber } from '../../../engine/values/format-number.ts';
-import { Button, Input } from '../../../site/theme/elements.tsx';
+import { Button, Grid, Input, Muted, Wrap } from '../../../site/theme/elements.tsx';
 import { BarChart } from '../../../site/ui/BarChart.tsx';
 import { Meter } from '../../../site/ui/Meter.tsx';
 import { useCounts } from '../../../site/ui/useCounts.ts';
@@ -63,12 +63,11 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
   const [length, setLength] = useState(1);
   const phrases = [info.topWords, info.topPairs, info.topTriples][length - 1] ?? [];
   return (
-    <chakra.div
+    <Grid
       flex="1"
       minH="0"
       overflow="auto"
       p="4"
-      display="grid"
       gap="6"
       alignContent="start"
       tabIndex={0}
@@ -102,10 +101,10 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
         <Figure name="non-ascii" value={counts.nonAscii} label="non-ASCII" />
         <Figure name="code-points" value={info.codePoints ?? none} label="code points" one="code point" />
       </chakra.dl>
-      <chakra.p fontSize="sm" color="fg.muted" textStyle="figure">
+      <Muted textStyle="figure">
         Reading time: {duration(info.readSeconds)}, speaking time: {duration(info.speakSeconds)}
         {info.longestWord ? `. Longest word: ${info.longestWord.slice(0, 60)}` : ''}
-      </chakra.p>
+      </Muted>
       <Section aria-label="Limits">
         <chakra.h3 textStyle="label">Limits</chakra.h3>
         <Meter label="Post on X (weighted)" value={info.x ?? 0} limit={280} />
@@ -117,7 +116,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
         {LIMITS.map(([label, most]) => (
           <Meter key={label} label={label} value={input.length} limit={most} />
         ))}
-        <chakra.div display="grid" gridTemplateColumns="1fr 6rem" gap="3" alignItems="end">
+        <Grid gridTemplateColumns="1fr 6rem" gap="3" alignItems="end">
           <Meter label="Custom limit" value={input.length} limit={Math.max(1, limit)} />
           <Input
             size="sm"
@@ -127,10 +126,10 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
             value={limit}
             onChange={(event) => setLimit(Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1))}
           />
-        </chakra.div>
+        </Grid>
       </Section>
       <Section aria-label="Top words">
-        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" flexWrap="wrap">
+        <Wrap justifyContent="space-between" gap="2">
           <chakra.h3 textStyle="label">Most frequent</chakra.h3>
           <chakra.div role="group" aria-label="Words in a phrase" display="flex" gap="1">
             {['Words', '2 words', '3 words'].map((label, i) => (
@@ -139,7 +138,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
               </Button>
             ))}
           </chakra.div>
-        </chakra.div>
+        </Wrap>
         {phrases.length > 0 ? (
           <BarChart
             label="Most frequent, with the share of all words"
@@ -151,12 +150,10 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
             }))}
           />
         ) : (
-          <chakra.p fontSize="sm" color="fg.muted">
-            {length === 1 ? 'Type something to see its words.' : 'No phrase appears more than once.'}
-          </chakra.p>
+          <Muted>{length === 1 ? 'Type something to see its words.' : 'No phrase appears more than once.'}</Muted>
         )}
       </Section>
-    </chakra.div>
+    </Grid>
   );
 }
 

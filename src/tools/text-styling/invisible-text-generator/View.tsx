@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../engine/jobs/job.ts';
-import { Button } from '../../../site/theme/elements.tsx';
+import { Button, Wrap } from '../../../site/theme/elements.tsx';
 import { FigureList } from '../../../site/ui/FigureList.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
@@ -33,7 +33,7 @@ function TryIt({ output, run }: ViewProps) {
   const found = (outcome?.ok && outcome.output.table?.rows) || [];
   return (
     <ViewScroll label="Try it">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
+      <Wrap gap="2" justifyContent="space-between">
         <chakra.label htmlFor="try-it" textStyle="label">
           Paste what you copied here
         </chakra.label>
@@ -45,7 +45,7 @@ function TryIt({ output, run }: ViewProps) {
             Clear the box
           </Button>
         </chakra.div>
-      </chakra.div>
+      </Wrap>
       <chakra.textarea
         id="try-it"
         value={text}

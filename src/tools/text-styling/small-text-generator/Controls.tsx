@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Grid } from '../../../site/theme/elements.tsx';
 import type { ViewProps } from '../../../site/ui/view.ts';
 
 /** The styles in the order of the engine's list. */
@@ -14,10 +15,9 @@ const PREVIEW_LENGTH = 80;
 export default function Styles({ options, output, setOptions }: ViewProps) {
   if (options['mode'] === 'plain') return null;
   return (
-    <chakra.div
+    <Grid
       role="group"
       aria-label="All three styles"
-      display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
       gap="2"
     >
@@ -50,6 +50,6 @@ export default function Styles({ options, output, setOptions }: ViewProps) {
           </chakra.button>
         );
       })}
-    </chakra.div>
+    </Grid>
   );
 }

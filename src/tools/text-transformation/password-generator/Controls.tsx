@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../../../engine/values/format-number.ts';
+import { Grid, Muted } from '../../../site/theme/elements.tsx';
 import type { ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
 
@@ -30,14 +31,13 @@ export default function Strength({ output, stale }: ViewProps<typeof tool>) {
       alignItems="center"
       opacity={stale ? 0.5 : 1}
     >
-      <chakra.div
+      <Grid
         role="meter"
         aria-label="Strength"
         aria-valuemin={0}
         aria-valuemax={FULL}
         aria-valuenow={Math.min(bits, FULL)}
         aria-valuetext={strength || 'not measured yet'}
-        display="grid"
         gridTemplateColumns="repeat(5, 1fr)"
         gap="1"
       >
@@ -49,9 +49,9 @@ export default function Strength({ output, stale }: ViewProps<typeof tool>) {
             bg={i <= level ? (STRENGTHS[strength] ?? 'fg.muted') : 'bg.muted'}
           />
         ))}
-      </chakra.div>
+      </Grid>
       {/* As high before the first result as after it. */}
-      <chakra.p fontSize="sm" color="fg.muted" minH={{ base: '3lh', sm: '2lh', md: '1lh' }}>
+      <Muted minH={{ base: '3lh', sm: '2lh', md: '1lh' }}>
         {strength !== '' && (
           <>
             <chakra.strong
@@ -67,7 +67,7 @@ export default function Strength({ output, stale }: ViewProps<typeof tool>) {
             guesses per second.
           </>
         )}
-      </chakra.p>
+      </Muted>
     </chakra.section>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { plural } from '../../../../engine/values/plural.ts';
 import { chooseFile } from '../../../panes/text-file.ts';
 import { changeSaved, readSaved, watchSaved } from '../../../recipes/storage.ts';
-import { Button, Input } from '../../../theme/elements.tsx';
+import { Button, Column, Input } from '../../../theme/elements.tsx';
 import { downloadBlob } from '../../../ui/download-blob.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
@@ -206,7 +206,7 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
       </Row>
       <chakra.div ref={root} tabIndex={-1} mt="-3">
         {list.length > MANY ? (
-          <chakra.div display="flex" flexDirection="column" h="50dvh">
+          <Column h="50dvh">
             <VirtualList
               label="Saved recipes"
               count={list.length}
@@ -214,7 +214,7 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
               row={rowAt}
               shown={list.findIndex(({ name }) => name === shown)}
             />
-          </chakra.div>
+          </Column>
         ) : (
           <ul aria-label="Saved recipes">
             {list.map(({ name }, i) => (

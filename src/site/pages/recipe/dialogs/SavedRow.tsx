@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_NAME_LENGTH } from '../../../../engine/recipe/recipe.ts';
 import type { SavedRecipe } from '../../../../engine/recipe/saved.ts';
-import { Button, IconButton, Input } from '../../../theme/elements.tsx';
+import { Button, Grid, IconButton, Input } from '../../../theme/elements.tsx';
 import { firstFault, Row, stepsLine } from './parts.tsx';
 
 export type RowActions = {
@@ -69,14 +69,7 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const { name, recipe, damage } = entry;
   return (
-    <chakra.div
-      data-saved={name}
-      display="grid"
-      gap="1.5"
-      py="2.5"
-      borderTopWidth="1px"
-      gridTemplateColumns="minmax(0, 1fr)"
-    >
+    <Grid data-saved={name} gap="1.5" py="2.5" borderTopWidth="1px" gridTemplateColumns="minmax(0, 1fr)">
       {isRenaming ? (
         <Rename
           entry={entry}
@@ -131,6 +124,6 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
           Delete
         </Button>
       </Row>
-    </chakra.div>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { lineRange } from '../../../../engine/lines/lines.ts';
-import { Badge, Button, Input } from '../../../../site/theme/elements.tsx';
+import { Badge, Button, Column, Input } from '../../../../site/theme/elements.tsx';
 import { ChevronUpIcon } from '../../../../site/theme/icons-of-parts.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../../site/ui/VirtualList.tsx';
@@ -162,7 +162,7 @@ export function Columns({ output, options, input, select, setOptions }: ViewProp
   };
 
   return (
-    <chakra.div ref={list} display="flex" flexDirection="column" flex="1" minH="0">
+    <Column ref={list} flex="1" minH="0">
       <FilterRows header={header} where={String(options['where'] ?? '')} setOptions={setOptions} />
       <ViewBar>
         <chakra.label htmlFor={`${id}-unique`} display="flex" gap="2" alignItems="center" fontSize="sm">
@@ -183,6 +183,6 @@ export function Columns({ output, options, input, select, setOptions }: ViewProp
         {!found && <Empty>The option Columns has an error.</Empty>}
       </ViewBar>
       <VirtualList label="Columns" count={picked.length + others.length} estimate={53} row={row} />
-    </chakra.div>
+    </Column>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../../site/theme/elements.tsx';
+import { Button, Wrap } from '../../../../site/theme/elements.tsx';
 import { copyText } from '../../../../site/ui/CopyButton.tsx';
 import { usePointedRange } from '../../../../site/ui/useLinkedPanes.ts';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
@@ -37,7 +37,7 @@ export function PathBar({ input, output, options, ask, setOptions, watch }: View
   }, [isKnown, text, offset, relaxed, ask]);
   if (input === '') return null;
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" minH="11" py="1">
+    <Wrap gap="2" minH="11" py="1">
       {path === undefined ? (
         <Empty fontSize="xs">Click a value in the text to see its path.</Empty>
       ) : (
@@ -61,6 +61,6 @@ export function PathBar({ input, output, options, ask, setOptions, watch }: View
           </Button>
         </>
       )}
-    </chakra.div>
+    </Wrap>
   );
 }

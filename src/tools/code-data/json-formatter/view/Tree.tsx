@@ -4,7 +4,7 @@ import { keyOf } from '../../../../engine/formats/json/arrange.ts';
 import { indexOf, pointerOf } from '../../../../engine/formats/json/pointer.ts';
 import { Kind, type Tape } from '../../../../engine/formats/json/tape.ts';
 import { formatNumber } from '../../../../engine/values/format-number.ts';
-import { Badge, Button, Input, Select } from '../../../../site/theme/elements.tsx';
+import { Badge, Button, Input, Select, Wrap } from '../../../../site/theme/elements.tsx';
 import { ChevronIcon } from '../../../../site/theme/icons.tsx';
 import { copyText } from '../../../../site/ui/CopyButton.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
@@ -219,15 +219,7 @@ export function Tree(props: Props) {
         }}
       />
       {current >= 0 && (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="1.5"
-          alignItems="center"
-          p="2"
-          borderTopWidth="1px"
-          borderColor="border"
-        >
+        <Wrap gap="1.5" p="2" borderTopWidth="1px" borderColor="border">
           <chakra.code
             textStyle="code"
             fontSize="xs"
@@ -254,7 +246,7 @@ export function Tree(props: Props) {
           <Button size="xs" onClick={() => void copyText(jsonPathOf(tape, current), false, 'nothing')}>
             Copy JSONPath
           </Button>
-        </chakra.div>
+        </Wrap>
       )}
     </>
   );

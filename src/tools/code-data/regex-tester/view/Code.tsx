@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Row } from '../../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../../site/ui/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
@@ -12,10 +13,10 @@ export function Code(props: ViewProps<typeof tool>) {
       {code.length === 0 && <Empty>Type a pattern to get it as code.</Empty>}
       {code.map(({ language, code: text, warnings }) => (
         <chakra.section key={language} aria-label={language} display="grid" gap="1.5" minW="0">
-          <chakra.div display="flex" justifyContent="space-between" alignItems="center">
+          <Row justifyContent="space-between">
             <chakra.h3 textStyle="label">{language}</chakra.h3>
             <CopyButton size="xs" outline what={`${language} code`} text={() => text} disabled={text === ''} />
-          </chakra.div>
+          </Row>
           <CodeBlock tabIndex={0}>{text}</CodeBlock>
           {warnings.map((warning) => (
             <chakra.p key={warning} fontSize="xs" color="warning">

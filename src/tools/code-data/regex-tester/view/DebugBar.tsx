@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
 import { formatNumber } from '../../../../engine/values/format-number.ts';
-import { Button } from '../../../../site/theme/elements.tsx';
+import { Button, Grid, Row } from '../../../../site/theme/elements.tsx';
 import { Icon } from '../../../../site/theme/icons.tsx';
 import { stepNumber, stepWords } from '../debug-words.ts';
 import { type Move, moveTo } from './debug-moves.ts';
@@ -73,7 +73,7 @@ export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove
     </Button>
   );
   return (
-    <chakra.div
+    <Grid
       position="sticky"
       top={{ base: '{sizes.header}', lg: '0' }}
       zIndex="1"
@@ -82,7 +82,6 @@ export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove
       borderColor="border"
       px="4"
       py="2"
-      display="grid"
       gap="1.5"
       gridTemplateColumns="minmax(0, 1fr)"
     >
@@ -99,7 +98,7 @@ export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove
         </Button>
         {TO_END.map(button)}
       </chakra.div>
-      <chakra.div display="flex" gap="3" alignItems="center">
+      <Row gap="3">
         <chakra.input
           type="range"
           aria-label="Step"
@@ -117,7 +116,7 @@ export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove
         <chakra.span textStyle="figure" fontSize="sm" color="fg.muted">
           {stepNumber(step)} of {formatNumber(trace.length)}
         </chakra.span>
-      </chakra.div>
+      </Row>
       <chakra.p
         data-step=""
         // Played steps would be said faster than anyone can listen.
@@ -132,6 +131,6 @@ export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove
         {source === undefined ? 'The pattern' : <chakra.code textStyle="code">{source}</chakra.code>}
         {does}
       </chakra.p>
-    </chakra.div>
+    </Grid>
   );
 }

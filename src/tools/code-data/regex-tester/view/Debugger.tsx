@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { partAt, stateAt } from '../../../../engine/regex/debugger/trace-steps.ts';
 import { plural } from '../../../../engine/values/plural.ts';
+import { Grid, Row } from '../../../../site/theme/elements.tsx';
 import { Switch } from '../../../../site/ui/Switch.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
@@ -85,7 +86,7 @@ function Recorded({ recording, ask, options }: Props) {
     if (part !== undefined) show(moveTo(trace, current, 'next-here', part));
   };
   return (
-    <chakra.div
+    <Grid
       role="group"
       aria-label="Debugger"
       tabIndex={0}
@@ -94,7 +95,6 @@ function Recorded({ recording, ask, options }: Props) {
       // On a phone it scrolls with the page, below the bar that stays in sight.
       data-page-rows=""
       overflow={{ lg: 'auto' }}
-      display="grid"
       gridAutoRows="max-content"
       gridTemplateColumns="minmax(0, 1fr)"
       gap="3"
@@ -102,7 +102,7 @@ function Recorded({ recording, ask, options }: Props) {
       onKeyDown={onKeyDown}
     >
       <DebugBar {...{ trace, pattern, text, step: current, isPlaying, onStep: show, onMove: move, onPlay: play }} />
-      <chakra.div display="grid" gap="3" px="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Grid gap="3" px="4" gridTemplateColumns="minmax(0, 1fr)">
         {cut && <Empty color="warning">{cut.text}</Empty>}
         {verdict.kind === 'different' && <Empty color="error">{verdict.text}</Empty>}
         {verdict.kind === 'unknown' && !cut && <Empty>{verdict.text}</Empty>}
@@ -110,10 +110,10 @@ function Recorded({ recording, ask, options }: Props) {
         <DebugText {...{ trace, text, state, heat: showsHeat ? textHeat : undefined, onPlace: setPlace }} />
         <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="2" alignItems="start">
           <WhyNotHere {...{ ask, pattern, flags, text, place, onPlace: setPlace }} />
-          <chakra.div display="flex" gap="2" alignItems="center" minH="target" fontSize="sm">
+          <Row gap="2" minH="target" fontSize="sm">
             <Switch id={heatId} checked={showsHeat} onChange={setShowsHeat} />
             <label htmlFor={heatId}>Heat map of steps</label>
-          </chakra.div>
+          </Row>
         </chakra.div>
         {showsHeat && <HotSpots {...{ trace, pattern, heat, text }} />}
         <DebugSteps {...{ trace, pattern, text, step: current, onStep: show }} />
@@ -128,7 +128,7 @@ function Recorded({ recording, ask, options }: Props) {
           Shift the one before. A tap on the pattern goes to the next time there, a tap on the text asks why no match
           begins there. In the text, a line is above what this attempt has read.
         </Empty>
-      </chakra.div>
-    </chakra.div>
+      </Grid>
+    </Grid>
   );
 }

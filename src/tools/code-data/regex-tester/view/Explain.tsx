@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Explanation } from '../../../../engine/regex/explain.ts';
+import { Grid } from '../../../../site/theme/elements.tsx';
 import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
 import { PatternText } from '../../../../site/ui/pattern-field/PatternText.tsx';
 import { pointInPattern, usePointing } from '../../../../site/ui/pattern-field/pointing.ts';
@@ -106,10 +107,9 @@ export function Explain(props: ViewProps<typeof tool>) {
           if (!part) return undefined;
           const code = pattern.slice(part.from, part.to);
           return (
-            <chakra.div
+            <Grid
               tabIndex={0}
               aria-current={index === pointed || undefined}
-              display="grid"
               gridTemplateColumns="minmax(4rem, max-content) 1fr"
               gap="3"
               alignItems="baseline"
@@ -137,7 +137,7 @@ export function Explain(props: ViewProps<typeof tool>) {
                 {part.group === undefined ? code : <GroupMark group={part.group}>{code}</GroupMark>}
               </chakra.code>
               <chakra.span fontSize="sm">{part.text}</chakra.span>
-            </chakra.div>
+            </Grid>
           );
         }}
       />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../../../site/theme/elements.tsx';
+import { Button, Muted, Wrap } from '../../../../site/theme/elements.tsx';
 import { CodeBlock, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { TabProps } from '../../../../site/ui/view.ts';
 import { writeTests } from '../pattern-tests.ts';
@@ -14,7 +14,7 @@ export function Library(props: TabProps) {
       <MyPatterns {...props} />
       {readyPatterns.map((ready) => (
         <chakra.section key={ready.name} aria-label={ready.name} display="grid" gap="1" minW="0">
-          <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap">
+          <Wrap gap="2">
             <chakra.h3 fontSize="sm" fontWeight="semibold">
               {ready.name}
             </chakra.h3>
@@ -31,10 +31,8 @@ export function Library(props: TabProps) {
             >
               With its tests
             </Button>
-          </chakra.div>
-          <chakra.p fontSize="sm" color="fg.muted">
-            {ready.about}
-          </chakra.p>
+          </Wrap>
+          <Muted>{ready.about}</Muted>
           <CodeBlock tabIndex={0}>{`/${ready.pattern}/${ready.flags}`}</CodeBlock>
         </chakra.section>
       ))}

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { MAX_NAME_LENGTH, RECIPE_VERSION, type Step } from '../../../../engine/recipe/recipe.ts';
 import { freeName, type SavedRecipe, withAgain, without, withRecipe } from '../../../../engine/recipe/saved.ts';
 import { changeSaved, readSaved, watchSaved } from '../../../../site/recipes/storage.ts';
-import { Button, Input } from '../../../../site/theme/elements.tsx';
+import { Button, Grid, Input, Wrap } from '../../../../site/theme/elements.tsx';
 import { Link } from '../../../../site/ui/Link.tsx';
 import { CodeBlock, Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { OptionValues, ViewProps } from '../../../../site/ui/view.ts';
@@ -95,8 +95,8 @@ export function MyPatterns(props: ViewProps) {
         )}
       </chakra.div>
       {own.map(({ entry, step }) => (
-        <chakra.div key={entry.name} role="group" aria-label={entry.name} display="grid" gap="1" minW="0">
-          <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap">
+        <Grid key={entry.name} role="group" aria-label={entry.name} gap="1" minW="0">
+          <Wrap gap="2">
             <chakra.h3 fontSize="sm" fontWeight="semibold" overflowWrap="anywhere" flex="1">
               {entry.name}
             </chakra.h3>
@@ -113,9 +113,9 @@ export function MyPatterns(props: ViewProps) {
             >
               Delete
             </Button>
-          </chakra.div>
+          </Wrap>
           <CodeBlock tabIndex={0}>{`/${step.options['pattern'] ?? ''}/${step.options['flags'] ?? 'g'}`}</CodeBlock>
-        </chakra.div>
+        </Grid>
       ))}
     </chakra.section>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { RedosReport } from '../../../../engine/regex/redos-check.ts';
 import { plural } from '../../../../engine/values/plural.ts';
-import { Button } from '../../../../site/theme/elements.tsx';
+import { Button, Grid, Muted } from '../../../../site/theme/elements.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { TabProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';
@@ -39,10 +39,10 @@ export function Safety({ options, output, ask, setInput, openTab }: TabProps<typ
   const { report, error } = current ?? {};
   return (
     <ViewScroll label="Safety">
-      <chakra.p fontSize="sm" color="fg.muted">
+      <Muted>
         Some patterns can hang on text that almost matches. The check analyzes the pattern itself and, if it is
         dangerous, finds a text that proves it. It loads 2.9 MB the first time you use it.
-      </chakra.p>
+      </Muted>
       {hints.slice(0, SHOWN_HINTS).map((hint) => (
         <chakra.p
           key={`${hint.from}-${hint.text}`}
@@ -52,11 +52,7 @@ export function Safety({ options, output, ask, setInput, openTab }: TabProps<typ
           At a glance: <chakra.code textStyle="code">{pattern.slice(hint.from, hint.to)}</chakra.code> {hint.text}.
         </chakra.p>
       ))}
-      {hints.length > SHOWN_HINTS && (
-        <chakra.p fontSize="sm" color="fg.muted">
-          {plural(hints.length - SHOWN_HINTS, 'more part')} can take as long.
-        </chakra.p>
-      )}
+      {hints.length > SHOWN_HINTS && <Muted>{plural(hints.length - SHOWN_HINTS, 'more part')} can take as long.</Muted>}
       <Button
         justifySelf="start"
         variant="solid"
@@ -69,7 +65,7 @@ export function Safety({ options, output, ask, setInput, openTab }: TabProps<typ
       <div aria-live="polite">
         {error && <Empty color="error">{error}</Empty>}
         {report && (
-          <chakra.div display="grid" gap="3">
+          <Grid gap="3">
             <chakra.p fontWeight="medium" color={TONES[report.status]}>
               {report.text}
             </chakra.p>
@@ -91,7 +87,7 @@ export function Safety({ options, output, ask, setInput, openTab }: TabProps<typ
               </chakra.div>
             )}
             {report.family && <StepCurve {...{ ask, pattern, flags }} family={report.family} />}
-          </chakra.div>
+          </Grid>
         )}
       </div>
     </ViewScroll>

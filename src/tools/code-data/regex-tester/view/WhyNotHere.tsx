@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { WhyNot } from '../../../../engine/regex/debugger/why-not.ts';
 import { formatNumber } from '../../../../engine/values/format-number.ts';
 import { plural } from '../../../../engine/values/plural.ts';
-import { Button, Input } from '../../../../site/theme/elements.tsx';
+import { Button, Input, Wrap } from '../../../../site/theme/elements.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
 import { quoted } from '../debug-words.ts';
@@ -56,11 +56,9 @@ export function WhyNotHere({ ask, pattern, flags, text, place, onPlace }: Props)
   }, [ask, pattern, flags, text, place]);
   return (
     <chakra.section aria-label="Why not here?" display="grid" gap="1.5" flex="1 1 18rem">
-      <chakra.form
-        display="flex"
-        flexWrap="wrap"
+      <Wrap
+        as="form"
         gap="2"
-        alignItems="center"
         fontSize="sm"
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,7 +79,7 @@ export function WhyNotHere({ ask, pattern, flags, text, place, onPlace }: Props)
         <Button type="submit" size="sm">
           Why not here?
         </Button>
-      </chakra.form>
+      </Wrap>
       <chakra.div role="status">
         {place !== undefined && answer !== undefined && (
           <Empty color="fg">

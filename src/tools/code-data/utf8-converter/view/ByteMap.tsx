@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Wrap } from '../../../../site/theme/elements.tsx';
 
 /** A byte as the table of characters writes it: `110.00011`, with the marks of its place before the dot. */
 function readBits(bits: string) {
@@ -44,13 +45,10 @@ export function ByteMap({ character, codePoint, hex, bits }: Props) {
     .split(' ')
     .map((byte, place) => ({ key: `${place} ${byte}`, pair: pairs[place], ...readBits(byte) }));
   return (
-    <chakra.div
+    <Wrap
       role="group"
       aria-label="Byte map"
       aria-live="polite"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
       columnGap="5"
       rowGap="1"
       px="3"
@@ -88,6 +86,6 @@ export function ByteMap({ character, codePoint, hex, bits }: Props) {
           = <Bits>{codePoint}</Bits>
         </chakra.span>
       </chakra.span>
-    </chakra.div>
+    </Wrap>
   );
 }

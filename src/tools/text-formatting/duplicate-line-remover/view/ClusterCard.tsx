@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { plural } from '../../../../engine/values/plural.ts';
-import { Badge, Button } from '../../../../site/theme/elements.tsx';
+import { Badge, Button, Grid, Row, Wrap } from '../../../../site/theme/elements.tsx';
 import type { Cluster } from '../clusters.ts';
 
 /** Decision on a cluster: the spelling to keep, and the values that are not spellings of it, by their texts. */
@@ -22,10 +22,9 @@ export function ClusterCard({ cluster, choice: { keep, out }, onChange, onShow }
   const id = useId();
   const name = cluster[0]?.text.slice(0, SHOWN) ?? '';
   return (
-    <chakra.div
+    <Grid
       role="radiogroup"
       aria-label={`Keep for ${name}`}
-      display="grid"
       px="3"
       py="2"
       borderBottomWidth="1px"
@@ -39,16 +38,8 @@ export function ClusterCard({ cluster, choice: { keep, out }, onChange, onShow }
           onChange(keep === text ? { out: rest } : { keep, out: rest });
         };
         return (
-          <chakra.div key={text} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0">
-            <chakra.label
-              display="flex"
-              alignItems="center"
-              gap="2.5"
-              flex="1 1 12rem"
-              minW="0"
-              minH="target"
-              cursor={isOut ? undefined : 'pointer'}
-            >
+          <Wrap key={text} columnGap="2" minW="0">
+            <Row as="label" gap="2.5" flex="1 1 12rem" minW="0" minH="target" cursor={isOut ? undefined : 'pointer'}>
               <chakra.input
                 type="radio"
                 name={id}
@@ -70,8 +61,8 @@ export function ClusterCard({ cluster, choice: { keep, out }, onChange, onShow }
               >
                 {text.slice(0, SHOWN)}
               </chakra.span>
-            </chakra.label>
-            <chakra.div display="flex" alignItems="center" gap="2" ms="auto">
+            </Row>
+            <Row gap="2" ms="auto">
               <Badge>{plural(count, 'line')}</Badge>
               <Button
                 size="xs"
@@ -92,8 +83,8 @@ export function ClusterCard({ cluster, choice: { keep, out }, onChange, onShow }
                   Leave out
                 </Button>
               )}
-            </chakra.div>
-          </chakra.div>
+            </Row>
+          </Wrap>
         );
       })}
       <chakra.label display="flex" alignItems="center" gap="2.5" minH="target" color="fg.muted" fontSize="sm">
@@ -107,6 +98,6 @@ export function ClusterCard({ cluster, choice: { keep, out }, onChange, onShow }
         />
         Leave as they are
       </chakra.label>
-    </chakra.div>
+    </Grid>
   );
 }

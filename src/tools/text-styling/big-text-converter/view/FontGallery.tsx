@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { choiceValue } from '../../../../engine/contract/options.ts';
 import type { Outcome } from '../../../../engine/jobs/job.ts';
-import { Badge, Button, Input } from '../../../../site/theme/elements.tsx';
+import { Badge, Button, Column, Input, Row } from '../../../../site/theme/elements.tsx';
 import { GalleryList } from '../../../../site/ui/GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../../site/ui/side-jobs.ts';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
@@ -92,18 +92,16 @@ function FontRow({ font, current, draw, enqueue, onUse }: RowProps) {
   const job = useMemo(() => (wanted && tries >= 0 ? () => draw(font) : undefined), [wanted, tries, draw, font]);
   const { output, error } = useRowResult(enqueue, job);
   return (
-    <chakra.div
+    <Column
       h={`${ROW_HEIGHT}px`}
       px="3"
       py="2"
       borderBottomWidth="1px"
       borderColor="border"
       bg={current ? 'accent.subtle' : undefined}
-      display="flex"
-      flexDirection="column"
       gap="1.5"
     >
-      <chakra.div display="flex" alignItems="center" gap="2" h="7">
+      <Row gap="2" h="7">
         <chakra.span textStyle="label" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {font}
         </chakra.span>
@@ -123,7 +121,7 @@ function FontRow({ font, current, draw, enqueue, onUse }: RowProps) {
         <Button size="xs" aria-label={`Use ${font}`} aria-pressed={current} onClick={onUse}>
           {current ? 'Selected' : 'Use'}
         </Button>
-      </chakra.div>
+      </Row>
       <chakra.div
         flex="1"
         minH="0"
@@ -139,7 +137,7 @@ function FontRow({ font, current, draw, enqueue, onUse }: RowProps) {
           {error.message}
         </chakra.p>
       )}
-    </chakra.div>
+    </Column>
   );
 }
 
@@ -153,7 +151,7 @@ export function FontGallery(props: ViewProps) {
   const fonts = useMemo(() => FONTS.filter((font) => font.toLowerCase().includes(wanted)), [wanted]);
   return (
     <>
-      <chakra.div display="flex" alignItems="center" gap="3" p="2" borderBottomWidth="1px" borderColor="border">
+      <Row gap="3" p="2" borderBottomWidth="1px" borderColor="border">
         <Input
           size="sm"
           w="14rem"
@@ -166,7 +164,7 @@ export function FontGallery(props: ViewProps) {
         <chakra.span fontSize="xs" color="fg.muted" textStyle="figure" aria-live="polite">
           {fonts.length} {fonts.length === 1 ? 'font' : 'fonts'}
         </chakra.span>
-      </chakra.div>
+      </Row>
       {fonts.length === 0 ? (
         <ViewScroll label="Fonts">
           <Empty>No font has this in its name.</Empty>

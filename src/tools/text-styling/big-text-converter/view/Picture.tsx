@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { Button } from '../../../../site/theme/elements.tsx';
+import { Button, Wrap } from '../../../../site/theme/elements.tsx';
 import { downloadBlob } from '../../../../site/ui/download-blob.ts';
 import { toast } from '../../../../site/ui/toasts.tsx';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
@@ -113,7 +113,7 @@ export function Picture({ output, options, stale }: ViewProps) {
   }
   return (
     <ViewScroll label="Image">
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <Wrap gap="3">
         <ColorField label="Letter color" value={ink} onChange={setInk} />
         {!transparent && <ColorField label="Background color" value={paper} onChange={setPaper} />}
         <chakra.label display="inline-flex" alignItems="center" gap="2" fontSize="sm">
@@ -132,7 +132,7 @@ export function Picture({ output, options, stale }: ViewProps) {
         <Button size="sm" disabled={stale} onClick={() => downloadBlob(svgBlob(picture), 'ascii-art.svg')}>
           Save SVG
         </Button>
-      </chakra.div>
+      </Wrap>
       <chakra.img
         src={address}
         style={{ width: picture.width }}

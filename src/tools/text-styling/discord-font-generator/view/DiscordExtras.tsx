@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { choiceLabel, choiceValue } from '../../../../engine/contract/options.ts';
-import { Button, Input, Select } from '../../../../site/theme/elements.tsx';
+import { Button, Input, Select, Wrap } from '../../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../../site/ui/CopyButton.tsx';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
@@ -82,7 +82,7 @@ function Timestamp({ input, setInput }: ViewProps) {
           ))}
         </Select>
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <Wrap gap="2">
         <chakra.code textStyle="code" bg="bg.subtle" borderRadius="md" px="2" py="1" minH="8">
           {tag}
         </chakra.code>
@@ -94,7 +94,7 @@ function Timestamp({ input, setInput }: ViewProps) {
         >
           Add to the text
         </Button>
-      </chakra.div>
+      </Wrap>
       {tag !== '' && <Empty>You will see: {discordTime(seconds, style)}</Empty>}
     </chakra.section>
   );
