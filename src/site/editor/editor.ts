@@ -29,7 +29,6 @@ import {
   documentPositions,
   insertEndings,
   lineEndings,
-  rawLength,
   rawOffset,
   rawText,
   replaceEndings,
@@ -40,8 +39,7 @@ import { hasStep, optionStep, optionSteps } from './option-steps.ts';
 import { innerScrolling, type OnPoint, pointWatcher } from './pointing.ts';
 import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
-import { typedCounter } from './typed.ts';
-import { typing } from './typing.ts';
+import { typedCounter, typing } from './typing.ts';
 import { undoHistory, unitsToUndo } from './undo-budget.ts';
 import { lineWrapping, setExact } from './wrapping.ts';
 
@@ -73,12 +71,8 @@ export type EditorSettings = {
 export type Editor = {
   readonly view: EditorView;
   text(): string;
-  /** In UTF-16 code units. */
-  length(): number;
   /** Replace the whole text, and with it options, as one undo step. Not cut. */
   replace(text: string, step?: OptionStep): void;
-  /** Replace the whole text by that of a file, cut to the cap. */
-  fill(text: string): void;
   /** Replaces the selection with a text as a paste does, cut to the cap. */
   insert(text: string): void;
   /** Range of the selection; empty if there is only a caret. */
@@ -224,13 +218,7 @@ export function createEditor(settings: EditorSettings): Editor {
       }
       return cached.text;
     },
-    length: () => rawLength(view.state),
     replace: replaceDocument,
-    fill(text) {
-      const kept = truncateSafely(text, cap);
-      replaceDocument(kept);
-      if (kept.length < text.length) onCut(text.length - kept.length);
-    },
     insert: (text) => insertText(view, text, 'input.paste', { cap, onCut }),
     selection() {
       const { from, to } = view.state.selection.main;
@@ -320,7 +308,11 @@ export function createEditor(settings: EditorSettings): Editor {
   const put = done.at(-1)?.after ?? initialText.text;
   if (!readOnly && startText !== put) {
     onTyped(Math.max(0, startText.length - put.length));
-    if (startText !== editor.text() || startText.length > cap) editor.fill(startText);
+    if (startText !== editor.text() || startText.length > cap) {
+      const kept = truncateSafely(startText, cap);
+      replaceDocument(kept);
+      if (kept.length < startText.length) onCut(startText.length - kept.length);
+    }
   }
   isReplaying = true;
   undone.toReversed().forEach(replay);

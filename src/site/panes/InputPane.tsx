@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { OptionStep } from '../drafts/option-step.ts';
 import type { Language } from '../../engine/contract/tool.ts';
+import type { OptionStep } from '../drafts/option-step.ts';
 import type { OnPoint } from '../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { warnOfCut } from '../files/cut.ts';

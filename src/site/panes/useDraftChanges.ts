@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { Draft } from '../drafts/draft.ts';
 import { closedFile, draftChanged } from '../drafts/drafts.ts';
+import type { OptionStep } from '../drafts/option-step.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { chunk } from '../ui/chunk.ts';
 
 const notices = chunk(() => import('./draft-notices.ts'));
@@ -28,4 +31,30 @@ export function useDraftChanges(isEmpty: boolean, texts: unknown, rest: unknown)
       state.hasWarned = true;
     });
   }, [isEmpty, texts, rest]);
+}
+
+/** Returns the draft of a page with a pane, whose text may be newer than what the page has received. */
+export const draftOf = (pane: TextPaneHandle | null, rest: Omit<Draft, 'input' | 'past'>): Draft => ({
+  ...rest,
+  input: pane?.text() ?? '',
+  get past() {
+    return pane?.past();
+  },
+});
+
+/** Lets a pane begin with the text of a draft or a link, unless it has that already. */
+export function startPane(
+  pane: TextPaneHandle | null,
+  text: string | undefined,
+  past?: Draft['past'],
+  sample?: OptionStep,
+): void {
+  if (text !== undefined && (past || text !== (pane?.text() ?? ''))) pane?.start(text, sample, past);
+}
+
+/** Puts a text that another page passes on into a pane: as a step to undo, if that has another text. */
+export function passInto(pane: TextPaneHandle | null, text: string): void {
+  if (!pane || text === pane.text()) return;
+  if (pane.text() === '') pane.start(text);
+  else pane.replace(text);
 }

@@ -55,9 +55,9 @@ export function PrivacyPanel({ texts }: { texts: () => readonly string[] }) {
         css={{ '& > li::marker': { color: 'fg.subtle' } }}
       >
         <Step title="Watch the network">
-          The list above has all requests of this tab and its workers, from the first moment: the address of every
-          file, whatever a script tried to send, and links and forms that open another tab. "With your text" looks for
-          all of your text, as it is or encoded, in the addresses, headers, and contents of requests. A page cannot see
+          The list above has all requests of this tab and its workers, from the first moment: the address of every file,
+          whatever a script tried to send, and links and forms that open another tab. "With your text" looks for all of
+          your text, as it is or encoded, in the addresses, headers, and contents of requests. A page cannot see
           everything: not the copies that your browser keeps for offline use, other frames and tabs, a link opened from
           the browser's own menu, extensions, or the browser itself looking up the name of a site. Press{' '}
           <Code>F12</Code> and open the Network tab to see those, too.

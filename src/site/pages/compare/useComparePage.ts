@@ -4,7 +4,7 @@ import type { Draft } from '../../drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import type { Past } from '../../editor/history.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { useDraftChanges } from '../../panes/useDraftChanges.ts';
+import { startPane, useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { watchFragment } from '../../paths.ts';
 import { COMPARE_PATH } from '../../site.ts';
 import type { OptionValues } from '../../ui/view.ts';
@@ -60,7 +60,7 @@ export function useComparePage(left: Pane, right: Pane) {
         [l, given.left, pasts?.left],
         [r, given.right, pasts?.right],
       ] as const) {
-        if (past || text !== (pane?.text() ?? '')) pane?.start(text, undefined, past);
+        startPane(pane, text, past);
       }
     };
     const restore = ({ input, options: kept, past }: Draft) => {

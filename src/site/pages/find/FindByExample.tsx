@@ -14,6 +14,7 @@ import { toFragment as recipeFragment } from '../../recipes/link.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { FIND_PATH, PRODUCT } from '../../site.ts';
 import { Grid } from '../../theme/elements.tsx';
+import { AboutParts } from '../../ui/AboutParts.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { valuesOf } from '../recipe/option-words.ts';
 import { pageOf, useToolPages } from '../recipe/useToolPages.ts';
@@ -21,7 +22,6 @@ import { passText } from '../tool/handoff.ts';
 import { toFragment } from '../tool/make-link.ts';
 import { useFreshOutput } from '../tool/useFreshOutput.ts';
 import { WorkHeading, WorkPage } from '../tool/WorkPage.tsx';
-import { AboutFind } from './AboutFind.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { sentenceOf, stepLabel } from './answer-words.ts';
 import { Pairs } from './Pairs.tsx';
@@ -37,6 +37,31 @@ const DEBOUNCE_MS = 300;
 /** The same for the text to be converted, which seldom changes the answer. */
 const TEXT_DEBOUNCE_MS = 600;
 const NO_ANSWERS: readonly [] = [];
+
+const ABOUT = (
+  <AboutParts
+    id="about-find"
+    title="How finding by example works"
+    parts={[
+      [
+        'What is searched',
+        'All tools with their options, patterns made from your example, and recipes of up to four steps. Each answer was run on every pair before you see it.',
+      ],
+      [
+        'Good examples',
+        'Two or three lines say more than one. Take lines that differ: a long one, one with a number, one with an accent.',
+      ],
+      [
+        'Several pairs',
+        'An answer must fit all pairs. Add one wherever a result is wrong, or choose the line that is right.',
+      ],
+      [
+        'Links',
+        'A link carries the tool or the recipe, with its options. Your examples and your text stay in this tab.',
+      ],
+    ]}
+  />
+);
 
 /** A text as it is and as it should be: the tool or the recipe that does it, and the rest of the text converted. */
 export default function FindByExample() {
@@ -119,7 +144,7 @@ export default function FindByExample() {
         : 'No tool or recipe does this.';
 
   return (
-    <WorkPage kind="parts" announcement={announcement} below={<AboutFind />}>
+    <WorkPage kind="parts" announcement={announcement} below={ABOUT}>
       <PageHead
         path={FIND_PATH}
         title={`Find by Example - ${PRODUCT}`}

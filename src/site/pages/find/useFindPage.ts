@@ -3,7 +3,7 @@ import type { Pair } from '../../../engine/by-example/contract.ts';
 import { recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import { editedText } from '../../drafts/restored-text.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { useDraftChanges } from '../../panes/useDraftChanges.ts';
+import { draftOf, passInto, startPane, useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { FIND_PATH } from '../../site.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { takeText } from '../tool/handoff.ts';
@@ -48,19 +48,12 @@ export function useFindPage(pane: RefObject<TextPaneHandle | null>) {
     const known = recallDraft(FIND_PATH);
     const saved = readPairs(known?.options['pairs']);
     if (saved) setState({ pairs: withEdited(saved), isTyped: false });
-    if (known && (known.past || known.input !== (own?.text() ?? ''))) own?.start(known.input, undefined, known.past);
+    startPane(own, known?.input, known?.past);
     const handoff = takeText(FIND_PATH);
-    if (handoff && handoff.text !== own?.text()) {
-      if (own?.text() === '') own.start(handoff.text);
-      else own?.replace(handoff.text);
-    }
-    return registerDraft(FIND_PATH, () => ({
-      input: own?.text() ?? '',
-      options: { pairs: latest.current.pairs.map(({ have, want }) => ({ have, want })) },
-      get past() {
-        return own?.past();
-      },
-    }));
+    if (handoff) passInto(own, handoff.text);
+    const read = () =>
+      draftOf(own, { options: { pairs: latest.current.pairs.map(({ have, want }) => ({ have, want })) } });
+    return registerDraft(FIND_PATH, read);
   }, [pane]);
 
   /** Replaces the pairs, and the text if one is given, and offers to undo that. */

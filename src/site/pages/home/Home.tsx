@@ -16,7 +16,7 @@ import { useShared } from '../../files/useShared.ts';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
 import { paneEditing } from '../../panes/prerendered-parts.ts';
 import { chooseFile, downloadText } from '../../panes/text-file.ts';
-import { useDraftChanges } from '../../panes/useDraftChanges.ts';
+import { draftOf, useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, INPUT_LIMIT } from '../../site.ts';
@@ -115,14 +115,8 @@ export default function Home() {
     takeText('/');
     const kept = recallDraft('/');
     if (kept?.input || kept?.past) pane.current?.start(kept.input, undefined, kept.past);
-    return registerDraft('/', () => ({
-      input: readText(),
-      options: {},
-      get past() {
-        return pane.current?.past();
-      },
-    }));
-  }, [readText]);
+    return registerDraft('/', () => draftOf(pane.current, { options: {} }));
+  }, []);
   useDraftChanges(text === '', text, undefined);
 
   const files = useFiles(pane, false, true);

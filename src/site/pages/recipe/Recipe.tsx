@@ -11,6 +11,7 @@ import { downloadText } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
 import { Grid, Hidden } from '../../theme/elements.tsx';
+import { AboutParts } from '../../ui/AboutParts.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -22,7 +23,6 @@ import { useAnnouncement } from '../tool/useAnnouncement.ts';
 import { useFreshOutput } from '../tool/useFreshOutput.ts';
 import { useShortcuts } from '../tool/useShortcuts.ts';
 import { WorkPage } from '../tool/WorkPage.tsx';
-import { AboutRecipes } from './AboutRecipes.tsx';
 import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
 import { EmptySteps } from './EmptySteps.tsx';
 import { differing, valuesOf } from './option-words.ts';
@@ -57,6 +57,27 @@ const partsOf = (count: number, hasFailed: boolean): readonly TabPart<PartName>[
 ];
 
 const SAMPLE = '  Mango\nbanana \n\nApple\nbanana\n cherry\nApple\n\nfig 10\nfig 2\n';
+
+const ABOUT = (
+  <AboutParts
+    id="about-recipes"
+    title="How recipes work"
+    parts={[
+      [
+        'See every step',
+        'Press a step to see the text after it and what it changed. A step that fails says why and where; the text before it stays.',
+      ],
+      [
+        'Experiment, then undo',
+        'Switch steps off, move them, and set their options at any time. Undo reverts changes to the steps; each pane has its own undo for the text.',
+      ],
+      [
+        'Run it backwards',
+        'If its tools are reversible, the whole recipe is. The reverse is run on your text and compared, so you know whether it is exact.',
+      ],
+    ]}
+  />
+);
 
 /** The page of recipes: a text, the steps that convert it, and the result of each. */
 export default function Recipe() {
@@ -147,7 +168,7 @@ export default function Recipe() {
       announcement={announcement}
       below={
         <>
-          <AboutRecipes />
+          {ABOUT}
           {adding !== 'never' && (
             <LazyPart
               source={addStep}
@@ -253,23 +274,13 @@ export default function Recipe() {
           <ResultPane
             pane={outputPane}
             steps={steps}
-            results={results}
             selected={selected ?? steps.length - 1}
-            shown={shown}
-            output={output}
-            before={engine.before}
-            busy={busy}
-            progress={engine.progress}
-            error={engine.error}
-            isStale={engine.stale}
+            engine={engine}
             fresh={fresh}
             extent={long?.extent}
             onDownload={long ? undefined : () => void download()}
             onFiles={files.open}
             onOptions={onOptions}
-            onCancel={engine.cancel}
-            onAgain={engine.again}
-            onLonger={engine.longer}
           />
         </chakra.div>
       </Grid>

@@ -1,43 +1,31 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useMemo } from 'react';
 import { byId, type Tool } from '../../../engine/catalog/catalog.ts';
-import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
-import type { Failure } from '../../../engine/jobs/job.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
-import { plural } from '../../../engine/values/plural.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { Button, Row } from '../../theme/elements.tsx';
-import { CopyButton, isBlankText } from '../../ui/CopyButton.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { isBlankText } from '../../ui/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../../ui/Notices.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { OptionValues, ViewProps } from '../../ui/view.ts';
-import { Working } from '../../ui/Working.tsx';
 import { useChangesChoice } from '../tool/changes-choice.ts';
 import { OutputPane, PREVIEW_TITLE } from '../tool/OutputPane.tsx';
+import { ResultFooter } from '../tool/ResultFooter.tsx';
 import { useChanges } from '../tool/useChanges.ts';
 import { useViewJobs } from '../tool/useEngine.ts';
 import { useView } from '../tool/useView.ts';
 import { valuesOf } from './option-words.ts';
 import { changeWords, resultNote, resultTitle } from './result-words.ts';
-import type { StepState } from './useRecipe.ts';
+import type { RecipeState } from './useRecipe.ts';
 import { pageOf } from './useToolPages.ts';
 
 type Props = {
   readonly pane: RefObject<TextPaneHandle | null>;
   readonly steps: readonly Step[];
-  readonly results: readonly StepState[];
   /** 0-based index of the step that is selected. */
   readonly selected: number;
-  /** 0-based index of the step whose result is shown. */
-  readonly shown: number | undefined;
-  readonly output: OutputParts;
-  /** Input of the step that is shown. */
-  readonly before: string;
-  readonly busy: boolean;
-  readonly progress: number | undefined;
-  /** Error that belongs to no step. */
-  readonly error: Failure | undefined;
-  readonly isStale: boolean;
+  readonly engine: RecipeState;
   /** Returns the output for the current input and steps. */
   readonly fresh: () => string | Promise<string>;
   /** Part of a file that the result is a preview of; undefined if it is whole. */
@@ -47,9 +35,6 @@ type Props = {
   readonly onFiles: (files: readonly File[]) => void;
   /** Called when the view of a step's tool sets options. @param step 0-based */
   readonly onOptions: (step: number, patch: OptionValues) => void;
-  readonly onCancel: () => void;
-  readonly onAgain: () => void;
-  readonly onLonger: () => void;
 };
 
 const NO_PAGE: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
@@ -74,7 +59,8 @@ const explainInput = () =>
 
 /** The text after the selected step, and what that step changed. */
 export function ResultPane(props: Props) {
-  const { steps, before, results, selected, shown, output, busy } = props;
+  const { steps, selected, engine } = props;
+  const { before, results, shown, output, busy, stale } = engine;
   const step = shown === undefined ? undefined : steps[shown];
   const page = (step && pageOf(step.tool)) ?? NO_PAGE;
   const options = useMemo(() => valuesOf(page, step?.options ?? {}), [page, step]);
@@ -87,7 +73,7 @@ export function ResultPane(props: Props) {
     input: before,
     options,
     output,
-    stale: props.isStale,
+    stale,
     setOptions: (patch) => props.onOptions(shown ?? 0, patch),
     setInput: explainInput,
     select: explainInput,
@@ -100,8 +86,7 @@ export function ResultPane(props: Props) {
   const note = resultNote(steps.map(isOn), results, selected, shown);
   const change = useMemo(() => changeWords(before, output.text), [before, output.text]);
   const [isMarked, toggle] = useChangesChoice();
-  const changes = useChanges({ input: before, output: output.text, isFresh: !props.isStale && !busy }, isMarked);
-  const copyable = !props.isStale && !isBlankText(output.text);
+  const changes = useChanges({ input: before, output: output.text, isFresh: !stale && !busy }, isMarked);
   return (
     <OutputPane
       title={resultTitle(steps.length, shown, props.extent !== undefined ? PREVIEW_TITLE : undefined)}
@@ -110,7 +95,7 @@ export function ResultPane(props: Props) {
       view={view}
       viewProps={viewProps}
       output={output}
-      stale={props.isStale}
+      stale={stale}
       busy={busy}
       placeholder="The result appears here. Choose a step to see the text after it."
       onFiles={props.onFiles}
@@ -156,27 +141,20 @@ export function ResultPane(props: Props) {
               {note}
             </chakra.p>
           )}
-          <ErrorStrip error={props.error} busy={busy} onLonger={props.onLonger} onAgain={props.onAgain} />
-          <NoteStrip notes={props.isStale ? [] : (output.notes ?? [])} />
+          <ErrorStrip error={engine.error} busy={busy} onLonger={engine.longer} onAgain={() => engine.again()} />
+          <NoteStrip notes={stale ? [] : (output.notes ?? [])} />
         </>
       }
       footer={
-        <>
-          <chakra.div role="group" aria-label="Output actions" display="flex" flexWrap="wrap" gap="1.5">
-            <CopyButton text={props.fresh} extent={props.extent} disabled={!copyable} />
-            {props.onDownload && (
-              <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={props.onDownload}>
-                Download
-              </Button>
-            )}
-          </chakra.div>
-          <Row as="span" flex="1 0 6rem" minH="8" px="1" justifyContent="flex-end" gap="2">
-            {busy && <Working progress={props.progress} onCancel={props.onCancel} />}
-            <chakra.span textStyle="figure" data-count="output" data-value={output.text.length} whiteSpace="nowrap">
-              {plural(output.text.length, 'character')}
-            </chakra.span>
-          </Row>
-        </>
+        <ResultFooter
+          label="Output actions"
+          text={output.text}
+          fresh={props.fresh}
+          engine={engine}
+          copyable={!stale && !isBlankText(output.text)}
+          extent={props.extent}
+          onDownload={props.onDownload}
+        />
       }
     />
   );

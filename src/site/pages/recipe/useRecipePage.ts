@@ -1,10 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { MAX_STEPS, type Recipe } from '../../../engine/recipe/recipe.ts';
-import type { Draft } from '../../drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { useDraftChanges } from '../../panes/useDraftChanges.ts';
+import { draftOf, passInto, startPane, useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { watchFragment } from '../../paths.ts';
 import { takeRecipe } from '../../recipes/handoff.ts';
 import { fromFragment } from '../../recipes/link.ts';
@@ -135,17 +134,11 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   useLayoutEffect(() => {
     const { current: own } = pane;
     let ignore = false;
-    const read = (): Draft => ({
-      input: own?.text() ?? '',
-      options: { history: forDraft(latest.current), safe: latestSafe.current },
-      storedOptions: { history: forStorage(latest.current), safe: latestSafe.current },
-      get past() {
-        return own?.past();
-      },
-    });
-    const start = (given: string | undefined, past?: Draft['past']) => {
-      if (given !== undefined && (past || given !== (own?.text() ?? ''))) own?.start(given, undefined, past);
-    };
+    const read = () =>
+      draftOf(own, {
+        options: { history: forDraft(latest.current), safe: latestSafe.current },
+        storedOptions: { history: forStorage(latest.current), safe: latestSafe.current },
+      });
     let leave = () => {};
     const begin = () => {
       const known = recallDraft(RECIPE_PATH);
@@ -154,11 +147,11 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       if (saved) dispatch({ do: 'restore', history: saved });
       // A text may have been typed before the script loaded.
       const handoff = takeRecipe();
-      if (known) start(known.input, known.past);
+      if (known) startPane(own, known.input, known.past);
       leave = registerDraft(RECIPE_PATH, read);
       if (handoff) {
         const empty = (own?.text() ?? '') === '' && latest.current.now.cards.length === 0;
-        if (empty && !saved) start(handoff.input);
+        if (empty && !saved) startPane(own, handoff.input);
         replace(handoff.recipe, handoff.input);
       }
       if (!known && !handoff) void readLink();
@@ -176,8 +169,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       leave();
       leave = registerDraft(RECIPE_PATH, read, given);
       if (shared.recipe) replace(shared.recipe);
-      if (given !== undefined && own?.text() === '') start(given);
-      else if (given !== undefined && given !== own?.text()) own?.replace(given);
+      if (given !== undefined) passInto(own, given);
     };
     begin();
     const endWatch = watchFragment(RECIPE_PATH, () => {

@@ -10,11 +10,12 @@ import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { useCanShare } from '../../ui/platform.ts';
-import type { OptionValues } from '../../ui/view.ts';
 import { Working } from '../../ui/Working.tsx';
 import { hasChanges } from './changes-choice.ts';
 import type { OutputMenuActions } from './menus.tsx';
-import type { EngineState } from './useEngine.ts';
+import type { ToolFiles } from './useToolFiles.ts';
+import type { ToolJob } from './useToolJob.ts';
+import type { ToolText } from './useToolText.ts';
 
 const shareButton = chunk(() => import('../../panes/ShareButton.tsx').then((module) => module.ShareButton));
 const outputMenu = chunk(() => import('./menus.tsx').then((module) => module.OutputMenu));
@@ -47,48 +48,37 @@ const Actions = chakra('div', {
 /** Label of a button that is an icon on a phone. */
 const Label = chakra('span', { base: { lgDown: { srOnly: true } } });
 
-type Props = OutputMenuActions & {
+type Props = Pick<OutputMenuActions, 'showsChanges' | 'onChanges' | 'onDialog'> & {
   readonly page: Page;
-  readonly engine: EngineState;
-  readonly options: OptionValues;
-  /** There is an output, and it is up to date. */
-  readonly copyable: boolean;
+  readonly text: ToolText;
+  readonly file: ToolFiles;
+  readonly job: ToolJob;
   readonly masked: boolean;
   readonly onMask: (masked: boolean) => void;
-  /** Part of a file that the output is a preview of; undefined if it is whole. */
-  readonly extent: string | undefined;
-  readonly onOptions: (patch: OptionValues) => void;
 };
 
 /** Actions on an output, and its figures; during a long job, its progress. */
-export function OutputActions({
-  page,
-  engine,
-  options,
-  copyable,
-  masked,
-  onMask,
-  fresh,
-  extent,
-  onSwap,
-  onOptions,
-  ...on
-}: Props) {
+export function OutputActions({ page, text, file, job, masked, onMask, ...on }: Props) {
+  const { engine, copyable, fresh, onSwap } = job;
+  const { options } = text;
   const { output, stale } = engine;
+  const isPreview = file.extent !== undefined;
+  const onDownload = isPreview ? undefined : job.download;
+  const savedAs = isPreview ? undefined : file.savedAs;
   const [isWhole, setIsWhole] = useState(false);
   const canShare = useCanShare();
   // Whitespace can be worth copying, but not saving.
   const savable = copyable && output.text.trim() !== '';
   const swappable = !stale && output.text !== '';
   const { again } = page;
-  const onAgain = () => (again?.seed === undefined ? engine.again() : onOptions({ [again.seed]: sixDigits() }));
+  const onAgain = () => (again?.seed === undefined ? engine.again() : text.setOptions({ [again.seed]: sixDigits() }));
   return (
     <>
       <Actions data-bar="" role="group" aria-label="Output actions">
         <CopyButton
           outline={page.gallery && matches(page.gallery, options)}
           text={fresh}
-          extent={extent}
+          extent={file.extent}
           disabled={!copyable}
         />
         {again && matches(again.when ?? {}, options) && (
@@ -101,17 +91,17 @@ export function OutputActions({
             {masked ? 'Show' : 'Hide'}
           </Button>
         )}
-        {canShare && on.savedAs && (
+        {canShare && savedAs && (
           <chakra.span display={{ base: 'contents', lg: 'none' }}>
-            <LazyPart quiet source={shareButton} props={{ text: fresh, disabled: !savable, as: on.savedAs }} />
+            <LazyPart quiet source={shareButton} props={{ text: fresh, disabled: !savable, as: savedAs }} />
           </chakra.span>
         )}
-        {on.onDownload && (
+        {onDownload && (
           <Button
             size="sm"
             display={canShare ? { base: 'none', lg: 'inline-flex' } : undefined}
             disabled={!savable}
-            onClick={on.onDownload}
+            onClick={onDownload}
           >
             <chakra.span display={{ base: 'inline', lg: 'none' }}>
               <DownloadIcon />
@@ -136,6 +126,8 @@ export function OutputActions({
             props={{
               ...on,
               fresh,
+              savedAs,
+              onDownload,
               onSwap,
               copyable,
               savable,
@@ -143,7 +135,7 @@ export function OutputActions({
               stale,
               isComparable: hasChanges(page),
               hasChanges: hasChanges(page) && again !== undefined,
-              hasDownload: canShare && on.onDownload !== undefined,
+              hasDownload: canShare && onDownload !== undefined,
             }}
           />
         )}

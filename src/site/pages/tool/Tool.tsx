@@ -4,27 +4,23 @@ import { pool } from '../../../../workers/browser-pool.ts';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { InputPane } from '../../panes/InputPane.tsx';
-import { caseSwitch, sampleResult } from '../../panes/prerendered-parts.ts';
+import { caseSwitch } from '../../panes/prerendered-parts.ts';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
 import { Grid } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { maskText } from '../../ui/mask.ts';
-import { ErrorStrip, NoteStrip } from '../../ui/Notices.tsx';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
 import { controls } from '../../ui/view.ts';
-import { hasChanges, useChangesChoice } from './changes-choice.ts';
 import { passText } from './handoff.ts';
-import { LinkNotice } from './LinkNotice.tsx';
 import { OptionForm } from './OptionForm.tsx';
-import { OutputActions } from './OutputActions.tsx';
-import { OutputPane, PREVIEW_TITLE } from './OutputPane.tsx';
 import { anyChanged } from './option-state.ts';
 import { Presets } from './Presets.tsx';
 import { moreTools, styledNote, toolHelp } from './prerendered-parts.ts';
 import type { DialogName } from './ToolDialogs.tsx';
 import { ToolHeader } from './ToolHeader.tsx';
+import { ToolOutput } from './ToolOutput.tsx';
 import { useDialogs } from './useDialogs.ts';
 import { usePanes } from './usePanes.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -39,11 +35,7 @@ const toolDialogs = chunk(() => import('./ToolDialogs.tsx').then((module) => mod
 
 const resultPeek = chunk(() => import('./ResultPeek.tsx').then((module) => module.ResultPeek));
 
-const changesStrip = chunk(() => import('./ChangesStrip.tsx').then((module) => module.ChangesStrip));
-
 const announcement = chunk(() => import('./useAnnouncement.ts').then((module) => module.Announcement));
-
-const kindOffer = chunk(() => import('./KindOffer.tsx').then((module) => module.KindOffer));
 
 /** Style of removed text, marked like a match in the input; added text is marked in the output pane. */
 const REMOVED = {
@@ -52,16 +44,6 @@ const REMOVED = {
     '--lm-colors-pane-match-odd': '{colors.pane.removed}',
   },
 };
-
-/** As high as its content from the start, so that nothing moves when that appears. */
-const ChangesContainer = chakra('div', {
-  base: {
-    minH: '9',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    '&:not([data-open])': { lgDown: { display: 'none' } },
-  },
-});
 
 /** On a phone on its side, the panes are side by side. */
 const LANDSCAPE = {
@@ -76,14 +58,11 @@ const OPTIONS_LINE = { '& > [aria-label=Options]': { gridRow: '2', gridColumn: '
 /** On a phone, a generator begins with its result. */
 const GENERATOR_OPTIONS = { ...OPTIONS_LINE, lgDown: { '& > [aria-label=Options]': { order: '2', pt: '4' } } } as const;
 
-const noop = () => {};
-
 /** The page of one tool: its options, its panes, its own views and how it works. */
 export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const form = useRef<HTMLDivElement>(null);
   const [masked, setMasked] = useState(false);
   const [peeks, setPeeks] = useState(false);
-  const [showsChanges, toggleChanges] = useChangesChoice();
   const dialogs = useDialogs<DialogName>(toolDialogs);
   const panes = usePanes();
   const text = useToolText(page, panes.input);
@@ -116,12 +95,6 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     () => (page.input === 'text' && !page.secret ? (panes.input.current?.text() ?? '') : ''),
     [page, panes.input],
   );
-  const onTrySample = () => {
-    file.onSample();
-    // The button goes with the invitation, and would drop the focus.
-    panes.output.current?.focus();
-  };
-  const invites = page.sample !== '' && input === '' && !isFileInput && output.text === '' && !error && !engine.busy;
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
@@ -259,83 +232,19 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             onBytes={page.bytes && file.onBytes}
           />
         )}
-        <OutputPane
-          phone="output"
-          title={file.extent === undefined ? undefined : PREVIEW_TITLE}
-          pane={panes.output}
-          onPoint={panes.onOutputPoint}
-          marks={panes.marks?.output}
+        <ToolOutput
+          tool={tool}
+          page={page}
+          panes={panes}
+          text={text}
+          file={file}
+          job={job}
+          link={link}
           view={view}
-          viewProps={viewProps}
-          output={output}
-          stale={stale}
-          busy={engine.busy}
           masked={masked}
-          placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
-          invitation={
-            invites && <PrerenderedPart source={sampleResult} props={{ tool: tool.id, page, onTry: onTrySample }} />
-          }
-          onFiles={page.input === 'none' ? noop : file.files.open}
-          messages={
-            <>
-              {hasChanges(page) && output.text !== '' && (
-                <ChangesContainer data-open={showsChanges || undefined}>
-                  <LazyPart
-                    quiet
-                    source={changesStrip}
-                    props={{
-                      tool,
-                      page,
-                      options,
-                      input,
-                      output: output.text,
-                      isFresh: !stale && !engine.busy && !isFileInput,
-                      isOn: showsChanges,
-                      onToggle: toggleChanges,
-                      panes,
-                      onInvert: job.onInvert,
-                    }}
-                  />
-                </ChangesContainer>
-              )}
-              <LinkNotice notice={link.linkNotice} onReset={onReset} onKeep={link.keepLink} />
-              <ErrorStrip
-                error={error}
-                busy={engine.busy}
-                onGoTo={fault && (() => panes.actions.select(fault.from, fault.to))}
-                onLonger={engine.longer}
-                onAgain={engine.again}
-                onOffer={job.onOffer}
-              />
-              <NoteStrip
-                notes={stale ? [] : (output.notes ?? [])}
-                offers={stale ? [] : (output.offers ?? [])}
-                onOffer={job.onOffer}
-              />
-              {page.input === 'text' && !page.secret && input !== '' && (
-                <LazyPart quiet source={kindOffer} props={{ tool, page, input, output, error }} />
-              )}
-            </>
-          }
-          footer={
-            <OutputActions
-              page={page}
-              engine={engine}
-              options={options}
-              copyable={copyable}
-              masked={masked}
-              onMask={setMasked}
-              onSwap={job.onSwap}
-              onOptions={text.setOptions}
-              fresh={fresh}
-              extent={file.extent}
-              onDownload={file.extent === undefined ? job.download : undefined}
-              savedAs={file.extent === undefined ? file.savedAs : undefined}
-              showsChanges={showsChanges}
-              onChanges={toggleChanges}
-              onDialog={dialogs.open}
-            />
-          }
+          onMask={setMasked}
+          onReset={onReset}
+          onDialog={dialogs.open}
         />
       </Grid>
       {tool.category === 'text-case' && (

@@ -4,6 +4,7 @@ import type { Page } from '../../../engine/contract/tool.ts';
 import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { takeFiles } from '../../files/handoff.ts';
+import { draftOf, passInto, startPane } from '../../panes/useDraftChanges.ts';
 import { watchFragment } from '../../paths.ts';
 import { takeText } from './handoff.ts';
 import { hydrateFields } from './hydrate-fields.ts';
@@ -42,29 +43,17 @@ export function useToolDraft(
       const given = text ?? (own?.text() || lastDraft(tool.path)?.input);
       restore(values, known?.sample);
       setLink(shared ?? NO_LINK);
-      if (given !== undefined && (known?.past || given !== (own?.text() ?? '')))
-        own?.start(given, known?.sample, known?.past);
+      startPane(own, given, known?.past, known?.sample);
       return shared && given;
     };
     const given = begin();
     const handoff = takeText(tool.path);
-    if (handoff && own && handoff.text !== own.text()) {
-      if (own.text() !== '') own.replace(handoff.text);
-      else own.start(handoff.text);
-    }
+    if (handoff) passInto(own, handoff.text);
     if (handoff?.options) setOptions(handoff.options);
     if (handoff?.fromHome) setFromHome(handoff.text);
     const [file] = takeFiles(tool.path);
     if (file) onBytes(file);
-    // The pane's text may be newer than that of the page.
-    const read = () => ({
-      ...draft.current,
-      input: own?.text() ?? '',
-      get past() {
-        return own?.past();
-      },
-      isSecret: page.secret,
-    });
+    const read = () => draftOf(own, { ...draft.current, isSecret: page.secret });
     let leave = registerDraft(tool.path, read, given);
     const endWatch = watchFragment(tool.path, () => {
       const before = own?.text();
@@ -92,3 +81,5 @@ export function useToolDraft(
     isFromHome: fromHome === undefined ? undefined : input !== '' && input === fromHome,
   };
 }
+
+export type ToolDraft = ReturnType<typeof useToolDraft>;

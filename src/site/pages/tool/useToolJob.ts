@@ -98,3 +98,5 @@ export function useToolJob(
     onSwap: turned && (async () => swapTo.current(await fresh())),
   };
 }
+
+export type ToolJob = ReturnType<typeof useToolJob>;

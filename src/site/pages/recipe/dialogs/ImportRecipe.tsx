@@ -5,12 +5,12 @@ import { plural } from '../../../../engine/values/plural.ts';
 import { chooseFile } from '../../../panes/text-file.ts';
 import { type ReadText, readText } from '../../../recipes/read-text.ts';
 import { changeSaved } from '../../../recipes/storage.ts';
-import { Button, Select, TextArea } from '../../../theme/elements.tsx';
+import { Button, Muted, Select, TextArea, Wrap } from '../../../theme/elements.tsx';
 import { Check } from '../../../ui/Check.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { whileCurrent } from '../../../ui/while-current.ts';
 import { ClosingDialog } from './ClosingDialog.tsx';
-import { Fault, Note, Row, StepList, stepFault, UseRecipe } from './parts.tsx';
+import { Fault, StepList, stepFault, UseRecipe } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
 import { readRecipeFile } from './recipe-file.ts';
 
@@ -79,7 +79,7 @@ function FoundList(props: FoundProps & { readonly list: SavedList }) {
   const [name, setName] = useState(list[0]?.name ?? '');
   const [problem, setProblem] = useState<string>();
   const entry = list.find((one) => one.name === name) ?? list[0];
-  if (!entry) return <Note role="status">This file has no recipes.</Note>;
+  if (!entry) return <Muted role="status">This file has no recipes.</Muted>;
   const saveAll = () => {
     let message = '';
     const failed = changeSaved((before) => {
@@ -95,7 +95,7 @@ function FoundList(props: FoundProps & { readonly list: SavedList }) {
   return (
     <>
       <p role="status">A file with {plural(list.length, 'recipe')}.</p>
-      <Row>
+      <Wrap gap="2">
         <Select
           size="sm"
           aria-label="Recipe of the file"
@@ -112,7 +112,7 @@ function FoundList(props: FoundProps & { readonly list: SavedList }) {
         <Button size="sm" onClick={saveAll}>
           Save all to My recipes
         </Button>
-      </Row>
+      </Wrap>
       {problem !== undefined && <Fault>{problem}</Fault>}
       {entry.recipe ? (
         <FoundRecipe key={entry.name} {...props} found={entry.recipe} what="A recipe" />
@@ -157,11 +157,11 @@ export default function ImportRecipe(props: RecipeDialogProps) {
               void open([...event.dataTransfer.files]);
             }}
           />
-          <Row>
+          <Wrap gap="2">
             <Button size="sm" onClick={() => chooseFile((files) => void open(files))}>
               Open file
             </Button>
-          </Row>
+          </Wrap>
           {error !== undefined && <Fault>{error}</Fault>}
           {found?.from === 'file' && <FoundList {...props} close={close} list={found.list} />}
           {found && found.from !== 'file' && (

@@ -16,12 +16,12 @@ import {
 import { plural } from '../../../../engine/values/plural.ts';
 import { chooseFile } from '../../../panes/text-file.ts';
 import { changeSaved, readSaved, watchSaved } from '../../../recipes/storage.ts';
-import { Button, Column, Input } from '../../../theme/elements.tsx';
+import { Button, Column, Input, Muted, Wrap } from '../../../theme/elements.tsx';
 import { downloadBlob } from '../../../ui/download-blob.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
-import { Fault, Note, Row, tooMany } from './parts.tsx';
+import { Fault, tooMany } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
 import { readRecipeFile } from './recipe-file.ts';
 import { SavedRow } from './SavedRow.tsx';
@@ -37,7 +37,7 @@ function Save({ recipe, list, onSave }: { recipe: Recipe; list: SavedList; onSav
   const id = useId();
   const [name, setName] = useState(recipe.name ?? '');
   const isTaken = list.some((entry) => entry.name === name.trim());
-  if (recipe.steps.length === 0) return <Note>Add a step, then you can save the recipe here.</Note>;
+  if (recipe.steps.length === 0) return <Muted>Add a step, then you can save the recipe here.</Muted>;
   return (
     <chakra.form
       display="grid"
@@ -190,20 +190,20 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
   };
   return (
     <>
-      <Note>
+      <Muted>
         Recipes are saved in this browser, and only when you press Save. Your text is not saved, and nothing is sent.
-      </Note>
+      </Muted>
       {problem !== undefined && <Fault>{problem}</Fault>}
       <Save recipe={recipe} list={list} onSave={save} />
       {fault !== undefined && <Fault>{fault}</Fault>}
-      <Row role="status" fontSize="sm" minH="7">
+      <Wrap gap="2" role="status" fontSize="sm" minH="7">
         {done?.message}
         {done?.undo && (
           <Button size="xs" onClick={done.undo}>
             Undo
           </Button>
         )}
-      </Row>
+      </Wrap>
       <chakra.div ref={root} tabIndex={-1} mt="-3">
         {list.length > MANY ? (
           <Column h="50dvh">
@@ -223,15 +223,15 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
           </ul>
         )}
       </chakra.div>
-      {list.length === 0 && problem === undefined && <Note>Nothing is saved yet.</Note>}
-      <Row>
+      {list.length === 0 && problem === undefined && <Muted>Nothing is saved yet.</Muted>}
+      <Wrap gap="2">
         <Button size="sm" disabled={list.length === 0} onClick={exportFile}>
           Export all
         </Button>
         <Button size="sm" onClick={() => chooseFile((files) => void importFile(files))}>
           Import file
         </Button>
-      </Row>
+      </Wrap>
     </>
   );
 }

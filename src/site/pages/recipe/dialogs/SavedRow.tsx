@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_NAME_LENGTH } from '../../../../engine/recipe/recipe.ts';
 import type { SavedRecipe } from '../../../../engine/recipe/saved.ts';
-import { Button, Grid, IconButton, Input } from '../../../theme/elements.tsx';
-import { firstFault, Row, stepsLine } from './parts.tsx';
+import { Button, Grid, IconButton, Input, Wrap } from '../../../theme/elements.tsx';
+import { firstFault, stepsLine } from './parts.tsx';
 
 export type RowActions = {
   readonly onOpen: (entry: SavedRecipe) => void;
@@ -106,7 +106,7 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
           {damage}
         </chakra.div>
       )}
-      <Row role="group" aria-label={name} gap="1.5">
+      <Wrap role="group" aria-label={name} gap="1.5">
         {recipe && (
           <>
             <Button size="xs" onClick={() => on.onOpen(entry)}>
@@ -123,7 +123,7 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
         <Button size="xs" variant="plain" onClick={() => on.onDelete(entry)} data-do="delete">
           Delete
         </Button>
-      </Row>
+      </Wrap>
     </Grid>
   );
 }

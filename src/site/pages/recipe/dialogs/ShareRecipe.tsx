@@ -5,12 +5,12 @@ import { formatNumber } from '../../../../engine/values/format-number.ts';
 import { plural } from '../../../../engine/values/plural.ts';
 import { toFragment } from '../../../recipes/link.ts';
 import { INPUT_LIMIT } from '../../../site.ts';
-import { Button } from '../../../theme/elements.tsx';
+import { Button, Muted, Wrap } from '../../../theme/elements.tsx';
 import { Check } from '../../../ui/Check.tsx';
 import { copyText } from '../../../ui/CopyButton.tsx';
 import { whileCurrent } from '../../../ui/while-current.ts';
 import { ClosingDialog } from './ClosingDialog.tsx';
-import { Fault, Note, Row } from './parts.tsx';
+import { Fault } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
 
 /** Number of characters above which some programs cut a URL. */
@@ -50,33 +50,33 @@ function Share({ recipe, input, onCopied, close }: ShareProps) {
   };
   return (
     <>
-      <Note>
+      <Muted>
         The link stores the steps, their options, and your notes after a # sign, in a part of the URL that browsers
         never send to a server.
-      </Note>
+      </Muted>
       <Check checked={withInput} disabled={input === '' || input.length > INPUT_LIMIT} onChange={setWithInput}>
         Include the input ({plural(input.length, 'character')})
       </Check>
       {link !== undefined && link.length > LONG_LINK && (
-        <Note role="status">
+        <Muted role="status">
           This link has {formatNumber(link.length)} characters. Some programs cut links that long: send the recipe as
           JSON instead, or leave the input out.
-        </Note>
+        </Muted>
       )}
       <Button variant="solid" disabled={link === undefined} onClick={() => void copy(link ?? '', withInput)}>
         Copy link
       </Button>
-      <Row>
+      <Wrap gap="2">
         <Button size="sm" disabled={fault !== undefined} onClick={() => void copy(command)}>
           Copy as command line
         </Button>
         <Button size="sm" onClick={() => void copy(`${JSON.stringify(recipe, null, 2)}\n`)}>
           Copy as JSON
         </Button>
-      </Row>
+      </Wrap>
       {fault !== undefined && <Fault>{fault}</Fault>}
       {fault === undefined && off > 0 && (
-        <Note>{`The command line leaves out ${off === 1 ? 'the step that is' : `the ${off} steps that are`} switched off.`}</Note>
+        <Muted>{`The command line leaves out ${off === 1 ? 'the step that is' : `the ${off} steps that are`} switched off.`}</Muted>
       )}
     </>
   );
@@ -88,7 +88,7 @@ export default function ShareRecipe({ recipe, input, onCopied, onClose }: Recipe
     <ClosingDialog title="Share this recipe" onClosed={onClose}>
       {(close) =>
         recipe.steps.length === 0 ? (
-          <Note>There is nothing to share yet: add a step first.</Note>
+          <Muted>There is nothing to share yet: add a step first.</Muted>
         ) : (
           <Share recipe={recipe} input={input} onCopied={onCopied} close={close} />
         )

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { byId } from '../../../../engine/catalog/catalog.ts';
-import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../engine/recipe/recipe.ts';
 import { plural } from '../../../../engine/values/plural.ts';
-import { Button } from '../../../theme/elements.tsx';
-
-export const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
+import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../engine/recipe/recipe.ts';
+import { Button, Muted, Wrap } from '../../../theme/elements.tsx';
 
 /** Error message. */
 export const Fault = chakra(
@@ -12,8 +10,6 @@ export const Fault = chakra(
   { base: { fontSize: 'sm', color: 'error', overflowWrap: 'anywhere' } },
   { defaultProps: { role: 'alert' } },
 );
-
-export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } });
 
 /** Returns the name of a step's tool; for a step of another program, the name in its note. */
 export const stepName = ({ tool, note }: Step): string =>
@@ -82,7 +78,7 @@ export function UseRecipe({ present, found, onReplace, onAppend }: UseProps) {
   const fault = isAlone ? undefined : tooMany(present, found);
   return (
     <>
-      <Row>
+      <Wrap gap="2">
         <Button size="sm" variant="solid" onClick={onReplace}>
           {isAlone ? 'Use this recipe' : 'Replace the current recipe'}
         </Button>
@@ -91,8 +87,8 @@ export function UseRecipe({ present, found, onReplace, onAppend }: UseProps) {
             Add to the end
           </Button>
         )}
-      </Row>
-      {fault && <Note>{fault}</Note>}
+      </Wrap>
+      {fault && <Muted>{fault}</Muted>}
     </>
   );
 }
