@@ -36,7 +36,9 @@ import { useFolding } from './useFolding.ts';
 const compareDialogs = chunk(() => import('./CompareDialogs.tsx').then((module) => module.CompareDialogs));
 const SwapIcon = icon('M7 8h13M16 4l4 4-4 4M17 16H4M8 12l-4 4 4 4');
 
-type PartName = 'left' | 'right' | 'result';
+const SIDES = ['left', 'right'] as const;
+type Side = (typeof SIDES)[number];
+type PartName = Side | 'result';
 
 const PARTS: readonly TabPart<PartName>[] = [
   { name: 'left', label: 'Left' },
@@ -44,23 +46,32 @@ const PARTS: readonly TabPart<PartName>[] = [
   { name: 'result', label: 'Differences' },
 ];
 
+/** The pane of one side, and the file that was opened in it. */
+function useSide() {
+  const pane = useRef<TextPaneHandle>(null);
+  return { pane, files: useFiles(pane) };
+}
+
+const LABELS = { left: 'Left', right: 'Right' } as const;
+const PLACEHOLDERS = { left: 'Paste, type, or drop the first text here.', right: 'And the second one here.' } as const;
+
 /** Whether there is no more to say about a file than its name. */
 const isSettled = (file: FileState | undefined) => !file || (file.kind === 'text' && file.whole);
 
 /** Two texts, and what differs between them. */
 export default function Compare() {
   const form = useRef<HTMLDivElement>(null);
-  const left = useRef<TextPaneHandle>(null);
-  const right = useRef<TextPaneHandle>(null);
-  const page = useComparePage(left, right);
+  const left = useSide();
+  const right = useSide();
+  const sides = { left, right };
+  const page = useComparePage(left.pane, right.pane);
   const { texts, options } = page;
-  const { compared, error, busy, again, closer } = useComparison(texts, options);
-  const leftFiles = useFiles(left);
-  const rightFiles = useFiles(right);
+  const comparison = useComparison(texts, options);
+  const { compared } = comparison;
   const [part, setPart] = useState<PartName>('left');
   const panes = useRef<HTMLDivElement>(null);
   const areBoth = texts.left !== '' && texts.right !== '';
-  const folding = useFolding(panes, areBoth && isSettled(leftFiles.file) && isSettled(rightFiles.file));
+  const folding = useFolding(panes, areBoth && isSettled(left.files.file) && isSettled(right.files.file));
   const { isFolded, isEditing, onEdit, unfold } = folding;
   const onFocus = useCallback(() => {
     warmSite('compare');
@@ -80,50 +91,53 @@ export default function Compare() {
   const dialogs = useDialogs<CompareDialogName>(compareDialogs);
 
   /** The first file is for one side, and the second for the other. */
-  const open = (files: readonly File[], side: 'left' | 'right') => {
+  const open = (files: readonly File[], side: Side) => {
     const [first, second] = files;
     if (first && second) {
-      leftFiles.open([first]);
-      rightFiles.open([second, ...files.slice(2)]);
+      left.files.open([first]);
+      right.files.open([second, ...files.slice(2)]);
       setPart('result');
-    } else (side === 'left' ? leftFiles : rightFiles).open(files);
+    } else sides[side].files.open(files);
   };
   /** The side that a file dropped on an element is for; beside both panes, the one that is empty. */
-  const sideAt = (target: EventTarget | null) => {
+  const sideAt = (target: EventTarget | null): Side => {
     const part = target instanceof Element ? target.closest('#left-part, #right-part')?.id : undefined;
     if (part) return part === 'left-part' ? 'left' : 'right';
     return texts.left === '' || texts.right !== '' ? 'left' : 'right';
   };
   useFileDrop(
     (files, target) => open(files, sideAt(target)),
-    (target, count) =>
-      count > 1 ? 'Drop to compare' : sideAt(target) === 'left' ? 'Drop to open in Left' : 'Drop to open in Right',
+    (target, count) => (count > 1 ? 'Drop to compare' : `Drop to open in ${LABELS[sideAt(target)]}`),
   );
-  const now = () => ({ left: left.current?.text() ?? '', right: right.current?.text() ?? '' });
+  const now = () => ({ left: left.pane.current?.text() ?? '', right: right.pane.current?.text() ?? '' });
   const swap = () => {
-    const { left: before, right: after } = now();
-    const [file, other] = [leftFiles.file, rightFiles.file];
-    left.current?.replace(after);
-    right.current?.replace(before);
-    leftFiles.show(other);
-    rightFiles.show(file);
+    const before = now();
+    const [file, other] = [left.files.file, right.files.file];
+    left.pane.current?.replace(before.right);
+    right.pane.current?.replace(before.left);
+    left.files.show(other);
+    right.files.show(file);
   };
   const sample = () => {
-    leftFiles.show();
-    rightFiles.show();
-    left.current?.replace(SAMPLE.left);
-    right.current?.replace(SAMPLE.right);
+    for (const side of SIDES) {
+      sides[side].files.show();
+      sides[side].pane.current?.replace(SAMPLE[side]);
+    }
     page.setOption('as', 'text');
     setPart('result');
   };
-  const name = leftFiles.file?.name ?? rightFiles.file?.name;
+  const names = { left: left.files.file?.name, right: right.files.file?.name };
   const result = {
     name: options.as === 'text' ? 'patch' : 'result',
     text: async (): Promise<string> => {
       if (!compared) return '';
       if (compared.found.as !== 'text') return resultText(compared);
       const { left: before, right: after } = compared;
-      const outcome = await askSite('patch', { left: before, right: after, name: name ?? 'text.txt' });
+      const outcome = await askSite('patch', {
+        left: before,
+        right: after,
+        name: names.left ?? names.right ?? 'text.txt',
+      });
       if (!outcome.ok) throw new Error(outcome.error.message);
       return outcome.output;
     },
@@ -132,7 +146,7 @@ export default function Compare() {
     try {
       const isPatch = options.as === 'text';
       downloadText(await result.text(), {
-        opened: leftFiles.file ?? rightFiles.file,
+        opened: left.files.file ?? right.files.file,
         suffix: isPatch ? '' : 'compared',
         rules: [{ type: isPatch ? 'patch' : options.as === 'lists' ? 'tsv' : 'txt' }],
       });
@@ -146,25 +160,7 @@ export default function Compare() {
     help: () => dialogs.open('shortcuts'),
   });
   const fault = compared?.found.as === 'fault' ? compared.found : undefined;
-  const faultOf = (side: 'left' | 'right') => (fault?.side === side ? { from: fault.at, to: fault.at + 1 } : undefined);
-  const sides = [
-    {
-      side: 'left',
-      label: 'Left',
-      placeholder: 'Paste, type, or drop the first text here.',
-      pane: left,
-      files: leftFiles,
-      onText: page.onLeft,
-    },
-    {
-      side: 'right',
-      label: 'Right',
-      placeholder: 'And the second one here.',
-      pane: right,
-      files: rightFiles,
-      onText: page.onRight,
-    },
-  ] as const;
+  const faultOf = (side: Side) => (fault?.side === side ? { from: fault.at, to: fault.at + 1 } : undefined);
   const announcement = useRested(compared ? announcementOf(compared) : '');
 
   return (
@@ -229,7 +225,7 @@ export default function Compare() {
             : { base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }
         }
       >
-        {sides.map(({ side, label, placeholder, pane, files, onText }) => (
+        {SIDES.map((side) => (
           <chakra.div
             key={side}
             id={`${side}-part`}
@@ -239,26 +235,25 @@ export default function Compare() {
             {isFolded && (
               <chakra.div display={{ base: 'none', md: 'block' }} minW="0">
                 <FoldedText
-                  label={label}
+                  label={LABELS[side]}
                   text={texts[side]}
-                  name={files.file?.name}
+                  name={names[side]}
                   onUnfold={() => {
                     unfold();
-                    pane.current?.focus();
+                    sides[side].pane.current?.focus();
                   }}
                 />
               </chakra.div>
             )}
             <chakra.div display={isFolded ? { base: 'grid', md: 'none' } : 'grid'} minW="0" minH="0">
               <InputPane
-                label={label}
-                placeholder={placeholder}
+                {...sides[side]}
+                label={LABELS[side]}
+                placeholder={PLACEHOLDERS[side]}
                 side={side}
-                pane={pane}
                 input={texts[side]}
-                files={files}
                 fault={faultOf(side)}
-                onText={onText}
+                onText={(text) => page.setText(side, text)}
                 onFocus={onFocus}
                 onFiles={(files) => open(files, side)}
               />
@@ -293,24 +288,20 @@ export default function Compare() {
       >
         <ResultPane
           texts={texts}
-          compared={compared}
+          comparison={comparison}
           view={options.view}
-          busy={busy}
-          error={error}
           onOption={page.setOption}
-          onAgain={again}
-          onCloser={closer}
           onFault={
             fault &&
             (() => {
               setPart(fault.side);
               unfold();
-              (fault.side === 'left' ? left : right).current?.select(fault.at, fault.at + 1);
+              sides[fault.side].pane.current?.select(fault.at, fault.at + 1);
             })
           }
           onSample={sample}
           onSwap={swap}
-          names={{ left: leftFiles.file?.name, right: rightFiles.file?.name }}
+          names={names}
           folding={folding}
           result={result}
           onDownload={() => void download()}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure } from '../../../engine/jobs/job.ts';
 import { MOBILE_BREAKPOINT } from '../../site.ts';
 import { Button, Column, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -13,7 +12,7 @@ import { displayOf } from './display.ts';
 import type { Texts } from './link.ts';
 import { ResultBar, summaryOf } from './ResultBar.tsx';
 import { ResultFrame } from './ResultFrame.tsx';
-import type { Compared } from './useComparison.ts';
+import type { ComparisonState } from './useComparison.ts';
 import type { Folding } from './useFolding.ts';
 
 // What draws results loads when there is the first one.
@@ -28,13 +27,9 @@ const VIEWS = [
 
 type Props = {
   readonly texts: Texts;
-  readonly compared: Compared | undefined;
+  readonly comparison: ComparisonState;
   readonly view: 'split' | 'unified';
-  readonly busy: boolean;
-  readonly error: Failure | undefined;
   readonly onOption: (name: string, value: unknown) => void;
-  readonly onAgain: () => void;
-  readonly onCloser: () => void;
   readonly onFault: (() => void) | undefined;
   readonly onSample: () => void;
   /** The result as a text, and what that is called. */
@@ -82,7 +77,8 @@ const NO_FOLDS: ReadonlySet<number> = new Set();
 
 /** Pane with the differences between the two texts. */
 export function ResultPane(props: Props) {
-  const { texts, compared, view, busy, error, onOption, result, folding, names } = props;
+  const { texts, comparison, view, onOption, result, folding, names } = props;
+  const { compared, busy, error } = comparison;
   const isNarrow = useMatchMedia(NARROW);
   const unified = isNarrow || view === 'unified';
   const [opened, setOpened] = useState(NO_FOLDS);
@@ -189,7 +185,7 @@ export function ResultPane(props: Props) {
               changes={changes}
               onStep={onStep}
               onOption={onOption}
-              onCloser={props.onCloser}
+              onCloser={comparison.closer}
               onFault={props.onFault}
             />
           )}
@@ -249,7 +245,7 @@ export function ResultPane(props: Props) {
       {error && (
         <Hint role="alert" flex="none">
           {error.message}
-          <Button size="sm" onClick={props.onAgain}>
+          <Button size="sm" onClick={comparison.again}>
             Try again
           </Button>
         </Hint>

@@ -114,7 +114,6 @@ export function useComparePage(left: Pane, right: Pane) {
     linkError,
     setOption,
     resetOptions: useCallback(() => setOptions(({ view }) => ({ ...defaults(comparePage.options), view })), []),
-    onLeft: useCallback((text: string) => setTexts((before) => ({ ...before, left: text })), []),
-    onRight: useCallback((text: string) => setTexts((before) => ({ ...before, right: text })), []),
+    setText: (side: keyof Texts, text: string) => setTexts((before) => ({ ...before, [side]: text })),
   };
 }

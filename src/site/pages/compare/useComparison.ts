@@ -62,3 +62,6 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
   };
   return { compared: skip ? undefined : compared, error, busy, again, closer };
 }
+
+/** A comparison and its state. */
+export type ComparisonState = ReturnType<typeof useComparison>;
