@@ -50,10 +50,7 @@ export const chunkGroups = [
     name: 'panes',
     test: new RegExp(
       [
-        files(
-          'src/site/editor',
-          'TextPane PlainPane takeover early-steps editor-slots coalesce history truncate-safely',
-        ),
+        files('src/site/editor', 'TextPane PlainPane takeover early-steps editor-slots history truncate-safely'),
         files('src/site/panes', 'InputPane PaneFrame prerendered-parts text-file'),
         files('src/site/ui', 'BusyEdge CharacterCount CopyButton Notices useRested'),
         files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
@@ -105,7 +102,9 @@ export const chunkGroups = [
   // For recipes, comparing and finding by example: pages of several parts.
   {
     name: 'parts',
-    test: new RegExp(files('src/site', 'ui/PartTabs ui/AboutParts panes/useFocusOnOpen ui/can-retry')),
+    test: new RegExp(
+      files('src/site', 'ui/PartTabs ui/AboutParts panes/useFocusOnOpen pages/tool/WorkHeading ui/can-retry'),
+    ),
     includeDependenciesRecursively: false,
   },
   // For code that reads, stores, or runs recipes.

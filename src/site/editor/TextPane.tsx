@@ -3,8 +3,8 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useS
 import type { Language } from '../../engine/contract/tool.ts';
 import { countTyped } from '../drafts/drafts.ts';
 import type { Highlights } from '../ui/pane-ranges.ts';
-import type { Editor } from './editor.ts';
 import { enableEditors, enableEditorsOnceUsed } from './editor-slots.ts';
+import type { Editor } from './editor-types.ts';
 import type { LineLayout } from './line-layout.ts';
 import { BEGINNING, PlainPane } from './PlainPane.tsx';
 import type { OnPoint } from './pointing.ts';

@@ -11,19 +11,19 @@ import {
 } from '@codemirror/commands';
 import { Compartment, EditorSelection, EditorState, Prec } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
-import type { Language } from '../../engine/contract/tool.ts';
 import type { OptionStep } from '../drafts/option-step.ts';
-import type { Highlights, TextRange } from '../ui/pane-ranges.ts';
+import type { TextRange } from '../ui/pane-ranges.ts';
 import { adoptEditorStyles } from './adopt-styles.ts';
 import { typingCap, unlimited } from './cap.ts';
 import { clipboard, insertText } from './clipboard.ts';
+import { coalesce } from './coalesce.ts';
 import { coloring } from './coloring.ts';
 import { difference } from './difference.ts';
 import { lineDirections } from './direction.ts';
-import type { EarlySteps } from './early-steps.ts';
+import type { Editor, EditorHandlers, EditorSettings } from './editor-types.ts';
 import { find } from './find.ts';
 import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
-import type { EarlyStep, History, Past } from './history.ts';
+import type { EarlyStep, History } from './history.ts';
 import {
   baseTerminator,
   documentPositions,
@@ -34,87 +34,54 @@ import {
   replaceEndings,
   takeEndings,
 } from './line-endings.ts';
-import { type LineLayout, lineLayout } from './line-layout.ts';
+import { lineLayout } from './line-layout.ts';
 import { hasStep, optionStep, optionSteps } from './option-steps.ts';
-import { innerScrolling, type OnPoint, pointWatcher } from './pointing.ts';
+import type { PlainPaneHandle } from './PlainPane.tsx';
+import { innerScrolling, pointWatcher } from './pointing.ts';
 import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
 import { typedCounter, typing } from './typing.ts';
 import { undoHistory, unitsToUndo } from './undo-budget.ts';
 import { lineWrapping, setExact } from './wrapping.ts';
 
-export type EditorSettings = {
-  readonly parent: HTMLElement;
-  /** The pane's accessible name. */
-  readonly label: string;
-  readonly text: string;
-  readonly placeholder?: string;
-  readonly readOnly?: boolean;
-  /** Maximum number of UTF-16 code units after typing, pasting, or opening a file. */
-  readonly cap: number;
-  /** Called when the document has changed, for any reason, or options have to. */
-  readonly onChange: () => void;
-  /** Called with the number of UTF-16 code units that did not fit: of a paste or a file, or of typed text. */
-  readonly onCut: (leftOut: number, isTyped?: boolean) => void;
-  readonly onFiles: (files: readonly File[]) => void;
-  /** The steps that led to `text`: they can be undone. */
-  readonly early: EarlySteps;
-  /** Options change with the text, in either direction. */
-  readonly onStep: (step: OptionStep) => void;
-  /** Whether there is something to undo or redo has changed. */
-  readonly onHistory: (can: History) => void;
-  /** Change in uncopied UTF-16 code units: positive when typed, negative when copied. */
-  readonly onTyped: (units: number) => void;
-};
-
-/** A text pane's editor, as the component drives it. Positions are offsets in the text with its own line ends. */
-export type Editor = {
-  readonly view: EditorView;
-  text(): string;
-  /** Replace the whole text, and with it options, as one undo step. Not cut. */
-  replace(text: string, step?: OptionStep): void;
-  /** Replaces the selection with a text as a paste does, cut to the cap. */
-  insert(text: string): void;
-  /** Range of the selection; empty if there is only a caret. */
-  selection(): TextRange;
-  /** Replaces the selection as one undo step, and selects the new text. Not cut to the cap. */
-  replaceSelection(text: string): void;
-  undo(): void;
-  redo(): void;
-  /** Returns the undo and redo history, for an editor that begins with this text later. */
-  past(): Past;
-  /** Shows a result. Only the part that differs is replaced, so the scroll position and the selection stay. */
-  show(text: string): void;
-  highlight(ranges: Highlights): void;
-  fault(range: { readonly from: number; readonly to: number } | undefined): void;
-  /** Select a range, bring it into view and take the focus. */
-  select(from: number, to: number): void;
-  /** Scroll to an offset, with its line at the upper edge. */
-  scrollTo(offset: number): void;
-  /** Returns the offset of the text at the upper edge. */
-  top(): number;
-  /** Watches the place that the person points at. Returns a function that stops it. */
-  watch(onPoint: OnPoint): () => void;
-  /** Frame a range; `show` scrolls the pane to it. */
-  link(range: TextRange | undefined, show: boolean): void;
-  setLanguage(language: Language | undefined): void;
-  setLayout(layout: LineLayout): void;
-  destroy(): void;
-};
-
 adoptEditorStyles();
 
 /** UTF-16 offset of the text at the top of a plain textarea's visible part. */
-export function firstVisible(area: HTMLTextAreaElement): number {
+function firstVisible(area: HTMLTextAreaElement): number {
   if (area.scrollTop === 0) return 0;
   const { left, top } = area.getBoundingClientRect();
   const position = document.caretPositionFromPoint?.(left + 20, top + 20);
   return position?.offset ?? 0;
 }
 
+/** Puts an editor in the place of a textarea, with its text, selection, focus, and first visible row. */
+export function replacePlain(plain: PlainPaneHandle, settings: Omit<EditorSettings, 'text'>): Editor {
+  const { element } = plain;
+  const isFocused = document.activeElement === element;
+  const { selectionStart, selectionEnd } = element;
+  const top = firstVisible(element);
+  const editor = createEditor({ ...settings, text: plain.text() });
+  element.hidden = true;
+  if (isFocused) {
+    editor.view.dispatch({ selection: { anchor: selectionStart, head: selectionEnd } });
+    editor.view.focus();
+  }
+  if (top > 0) editor.scrollTo(top);
+  return editor;
+}
+
 /** Make the editor of a text pane. */
-export function createEditor(settings: EditorSettings): Editor {
-  const { label, text: startText, early, cap, readOnly = false, onCut, onFiles, onTyped } = settings;
+function createEditor(settings: EditorSettings): Editor {
+  const { label, text: startText, early, cap, readOnly = false, handlers: on } = settings;
+  const onCut: EditorHandlers['onCut'] = (leftOut, isTyped) => on().onCut(leftOut, isTyped);
+  const onTyped = (units: number) => on().onTyped(units);
+  const steps: OptionStep[] = [];
+  // Reported early, so that the result can appear in the frame of the key or the next one.
+  const changes = coalesce(() => {
+    // The options change at the same moment as the text.
+    for (const step of steps.splice(0)) on().onStep(step);
+    on().onText(editor.text());
+  });
   const colors = coloring();
   const watching = new Compartment();
   const drawing = new Compartment();
@@ -136,7 +103,7 @@ export function createEditor(settings: EditorSettings): Editor {
       doc: initial.text,
       extensions: [
         lineEndings,
-        clipboard({ cap, onCut, onFiles, onCopy: (units) => onTyped(-units) }),
+        clipboard({ cap, onCut, onFiles: (files) => on().onFiles(files), onCopy: (units) => onTyped(-units) }),
         highlights,
         lineDirections,
         paneTheme,
@@ -161,7 +128,7 @@ export function createEditor(settings: EditorSettings): Editor {
           : [
               undoHistory(past?.edits),
               optionSteps(
-                (step) => !isReplaying && step !== replayed && settings.onStep(step),
+                (step) => !isReplaying && step !== replayed && steps.push(step),
                 initialText.sample,
                 initial.text.length,
               ),
@@ -175,7 +142,7 @@ export function createEditor(settings: EditorSettings): Editor {
         settings.placeholder ? placeholderText(settings.placeholder) : [],
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           if (!docChanged && !transactions.some(hasStep)) return;
-          settings.onChange();
+          changes.schedule();
           reportHistory(state);
         }),
       ],
@@ -189,7 +156,7 @@ export function createEditor(settings: EditorSettings): Editor {
     const now = { undo: undoDepth(state) > 0, redo: redoDepth(state) > 0 };
     if (now.undo === can.undo && now.redo === can.redo) return;
     can = now;
-    settings.onHistory(now);
+    on().onHistory(now);
   }
 
   function replaceDocument(raw: string, step?: OptionStep) {
@@ -295,7 +262,11 @@ export function createEditor(settings: EditorSettings): Editor {
     setLayout(layout) {
       view.dispatch({ effects: [setExact.of(layout.exact ?? false), drawing.reconfigure(lineLayout(layout))] });
     },
-    destroy: () => view.destroy(),
+    flush: changes.flush,
+    destroy() {
+      changes.stop();
+      view.destroy();
+    },
   };
 
   if (past) reportHistory(view.state);

@@ -3,10 +3,9 @@ import { editedText, isRestored } from '../drafts/restored-text.ts';
 import { chunk } from '../ui/chunk.ts';
 import type { TextRange } from '../ui/pane-ranges.ts';
 import { reportNotLoaded } from '../ui/toasts.tsx';
-import { coalesce } from './coalesce.ts';
 import { EarlySteps } from './early-steps.ts';
-import type { Editor, EditorSettings } from './editor.ts';
 import { enableEditors, nextEditorSlot } from './editor-slots.ts';
+import type { Editor, EditorHandlers, EditorSettings } from './editor-types.ts';
 import { type History, historyKey, type Past } from './history.ts';
 import type { PlainPaneHandle } from './PlainPane.tsx';
 import { truncateSafely } from './truncate-safely.ts';
@@ -14,9 +13,7 @@ import { truncateSafely } from './truncate-safely.ts';
 /** A pane keeps these for life. */
 export type PaneSettings = Pick<EditorSettings, 'label' | 'placeholder' | 'readOnly' | 'cap'>;
 
-export type PaneHandlers = Pick<EditorSettings, 'onCut' | 'onFiles' | 'onStep' | 'onHistory' | 'onTyped'> & {
-  /** Called with the text of the pane after it has changed. */
-  readonly onText: (text: string) => void;
+export type PaneHandlers = EditorHandlers & {
   readonly onFocus: (() => void) | undefined;
 };
 
@@ -43,7 +40,6 @@ export class Takeover {
   #state: 'waiting' | 'composing' | 'failed' | 'editor' | 'ended' = 'waiting';
   #plain: PlainPaneHandle | null = null;
   #editor: Editor | undefined;
-  #changes: ReturnType<typeof coalesce> | undefined;
   #isAutoFocused = false;
   readonly #early = new EarlySteps();
   readonly #settings: PaneSettings;
@@ -74,7 +70,6 @@ export class Takeover {
     void this.#wait(host, onEditor);
     return () => {
       this.#state = 'ended';
-      this.#changes?.stop();
       this.#editor?.destroy();
       this.#editor = undefined;
     };
@@ -90,7 +85,12 @@ export class Takeover {
       const area = this.#plain?.element;
       if (area?.matches('[data-composing]'))
         await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));
-      if (!this.#is('ended') && this.#plain) onEditor(this.#replacePlain(code, host, this.#plain));
+      if (this.#is('ended') || !this.#plain) return;
+      const settings = { ...this.#settings, parent: host, early: this.#early, handlers: () => this.handlers };
+      // Set at once: texts go to the editor even before the next render.
+      this.#editor = code.replacePlain(this.#plain, settings);
+      this.#state = 'editor';
+      onEditor(this.#editor);
     } catch (error) {
       console.error('The editor could not be loaded.', error);
       if (this.#is('ended')) return;
@@ -103,43 +103,6 @@ export class Takeover {
   /** Whether the pane is in a state, which may have changed while something was awaited. */
   #is(state: 'ended'): boolean {
     return this.#state === state;
-  }
-
-  #replacePlain(code: typeof import('./editor.ts'), host: HTMLElement, plain: PlainPaneHandle): Editor {
-    const { element } = plain;
-    const isFocused = document.activeElement === element;
-    const { selectionStart, selectionEnd } = element;
-    const top = code.firstVisible(element);
-    const steps: OptionStep[] = [];
-    // Reported early, so that the result can appear in the frame of the key or the next one.
-    const changes = coalesce(() => {
-      // The options change at the same moment as the text.
-      for (const step of steps.splice(0)) this.handlers.onStep(step);
-      this.handlers.onText(editor.text());
-    });
-    const editor = code.createEditor({
-      ...this.#settings,
-      parent: host,
-      text: plain.text(),
-      early: this.#early,
-      onChange: changes.schedule,
-      onStep: (step) => steps.push(step),
-      onHistory: (can) => this.handlers.onHistory(can),
-      onTyped: (units) => this.handlers.onTyped(units),
-      onCut: (leftOut, isTyped) => this.handlers.onCut(leftOut, isTyped),
-      onFiles: (files) => this.handlers.onFiles(files),
-    });
-    this.#changes = changes;
-    // Set at once: texts go to the editor even before the next render.
-    this.#editor = editor;
-    this.#state = 'editor';
-    element.hidden = true;
-    if (isFocused) {
-      editor.view.dispatch({ selection: { anchor: selectionStart, head: selectionEnd } });
-      editor.view.focus();
-    }
-    if (top > 0) editor.scrollTo(top);
-    return editor;
   }
 
   /** Returns the text with its own line ends. */
@@ -191,7 +154,7 @@ export class Takeover {
 
   /** Calls `onText` at once with a change that it has not been called with yet. */
   flush(): void {
-    this.#changes?.flush();
+    this.#editor?.flush();
   }
 
   /** Undoes the last edit; without an editor, the last step that replaced the whole text. */

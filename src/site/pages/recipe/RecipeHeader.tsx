@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Button, IconButton } from '../../theme/elements.tsx';
 import { LinkError } from '../tool/LinkError.tsx';
-import { WorkHeading } from '../tool/WorkPage.tsx';
+import { WorkHeading } from '../tool/WorkHeading.tsx';
 import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
 
 type Props = {

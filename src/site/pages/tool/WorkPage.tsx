@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Column, Container, Muted } from '../../theme/elements.tsx';
+import { Column, Container } from '../../theme/elements.tsx';
 
 /** Space above, below, and between the parts; the column fills what that leaves of a desktop's window. */
 const PARTS = {
@@ -48,11 +48,3 @@ export function WorkPage({ kind, children, announcement, below }: Props) {
     </Container>
   );
 }
-
-/** The heading of a page that is no tool: its name, and what it is for. */
-export const WorkHeading = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <chakra.h1 textStyle="title">{name}</chakra.h1>
-    <Muted mt="1">{children}</Muted>
-  </div>
-);

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback } from 'react';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
-import type { OptionStep } from '../../drafts/option-step.ts';
 import { matches } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import type { OptionStep } from '../../drafts/option-step.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { Conversion, SavedAs } from '../../files/file-state.ts';
 import { useFiles } from '../../files/useFiles.tsx';

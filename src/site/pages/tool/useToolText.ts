@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { changedBy, type OptionStep } from '../../drafts/option-step.ts';
 import { defaults } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import type { Draft } from '../../drafts/draft.ts';
+import { changedBy, type OptionStep } from '../../drafts/option-step.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useDraftChanges } from '../../panes/useDraftChanges.ts';
 import type { OptionValues } from '../../ui/view.ts';

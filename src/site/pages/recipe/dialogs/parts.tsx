@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { byId } from '../../../../engine/catalog/catalog.ts';
-import { plural } from '../../../../engine/values/plural.ts';
 import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../engine/recipe/recipe.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { Button, Muted, Wrap } from '../../../theme/elements.tsx';
 
 /** Error message. */
