@@ -29,21 +29,46 @@ const KINDS: readonly (readonly [part: RegExp, name: string, ending: string, mim
  * the cells of a table. Deleted text, field codes, and pictures are left out.
  */
 export function textOfDocument(xml: string): string {
+  // Neither a value nor a text contains a `<`, so that no search goes beyond the next tag.
   const tokens =
-    /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|cr|noBreakHyphen|softHyphen)\s?\/>|<\/w:(p|tc|tr)>|<w:(br|p)(?:\s[^>]*)?\/>/g;
-  let text = '';
-  // The same content again, for programs that do not know the newer one.
-  for (const [, run, mark, end, line] of xml.replace(/<mc:Fallback>[\s\S]*?<\/mc:Fallback>/g, '').matchAll(tokens)) {
-    if (run !== undefined) text += decodeXML(run);
-    else if (mark === 'tab') text += '\t';
-    else if (mark === 'noBreakHyphen') text += '\u2011';
-    else if (mark === 'softHyphen') text += '\u00ad';
-    else if (mark !== undefined || end === 'p' || line !== undefined) text += '\n';
-    // A cell ends with its last paragraph, a row with its last cell.
-    else if (end === 'tc') text = `${text.replace(/\n$/, '')}\t`;
-    else text = `${text.replace(/\t$/, '')}\n`;
+    /<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(tab|cr|noBreakHyphen|softHyphen)\s?\/>|<\/w:(p|tc|tr)>|<w:(br|p)(?:\s[^<>]*)?\/>/g;
+  // In pieces: to look at the end of a text that has grown by addition copies all of it.
+  const pieces: string[] = [];
+  const dropLast = (end: string) => {
+    const last = pieces.at(-1);
+    if (last?.endsWith(end)) pieces[pieces.length - 1] = last.slice(0, -end.length);
+  };
+  for (const [, run, mark, end, line] of withoutFallbacks(xml).matchAll(tokens)) {
+    if (run !== undefined) {
+      if (run !== '') pieces.push(decodeXML(run));
+    } else if (mark === 'tab') pieces.push('\t');
+    else if (mark === 'noBreakHyphen') pieces.push('\u2011');
+    else if (mark === 'softHyphen') pieces.push('\u00ad');
+    else if (mark !== undefined || end === 'p' || line !== undefined) pieces.push('\n');
+    else {
+      // A cell ends with its last paragraph, a row with its last cell.
+      dropLast(end === 'tc' ? '\n' : '\t');
+      pieces.push(end === 'tc' ? '\t' : '\n');
+    }
   }
-  return text.replace(/\n$/, '');
+  dropLast('\n');
+  return pieces.join('');
+}
+
+const FALLBACK = ['<mc:Fallback>', '</mc:Fallback>'] as const;
+
+/** Returns a document without the second form of its content, for programs that do not know the newer one. */
+function withoutFallbacks(xml: string): string {
+  const [open, close] = FALLBACK;
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = xml.indexOf(open); at >= 0; at = xml.indexOf(open, from)) {
+    const end = xml.indexOf(close, at);
+    if (end < 0) break;
+    kept.push(xml.slice(from, at));
+    from = end + close.length;
+  }
+  return kept.join('') + xml.slice(from);
 }
 
 /**
@@ -54,11 +79,15 @@ export function textOfDocument(xml: string): string {
 export function readDocument(bytes: Uint8Array): { readonly type: FileType; readonly text?: string } | undefined {
   const names: string[] = [];
   const isBody = (name: string) => KINDS[0]?.[0].test(name) ?? false;
+  let hasBody = false;
   try {
     const parts = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         names.push(name);
-        return isBody(name) && originalSize <= PART_LIMIT;
+        // One: many entries can share the same endless data.
+        if (hasBody || !isBody(name) || originalSize > PART_LIMIT) return false;
+        hasBody = true;
+        return true;
       },
     });
     const kind = KINDS.find(([part]) => names.some((name) => part.test(name)));

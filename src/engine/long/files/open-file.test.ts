@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { countWork } from '../../../../tests/count-work.ts';
 import { textOfDocument } from './docx.ts';
 import { openFile } from './open-file.ts';
 
@@ -89,4 +90,15 @@ test.each([
   ],
 ])('extracts the text of document XML: %s', (_, xml, text) => {
   expect(textOfDocument(body(xml))).toBe(text);
+});
+
+test('of several bodies in a Word document only the first one is decompressed', async () => {
+  const parts = { 'word/document.xml': body(paragraph('a')), 'word/document2.xml': body(paragraph('b')) };
+  expect(await open(zip(parts))).toMatchObject({ kind: 'document', text: 'a' });
+});
+
+test('extracts the text of a table in linear work', async () => {
+  const cell = `<w:tc>${paragraph('a')}</w:tc>`;
+  const work = (cells: number) => countWork(() => textOfDocument(`<w:tr>${cell.repeat(cells)}</w:tr>`));
+  expect(await work(4000)).toBeLessThan(2.5 * (await work(2000)));
 });
