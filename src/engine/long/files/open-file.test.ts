@@ -93,8 +93,11 @@ test.each([
 });
 
 test('of several bodies in a Word document only the first one is decompressed', async () => {
-  const parts = { 'word/document.xml': body(paragraph('a')), 'word/document2.xml': body(paragraph('b')) };
-  expect(await open(zip(parts))).toMatchObject({ kind: 'document', text: 'a' });
+  const second = 'word/document2.xml';
+  const bytes = zip({ 'word/document.xml': body(paragraph('a')), [second]: body(paragraph('b')) });
+  // Deflate has no such block: decompressing it would fail.
+  bytes[new TextDecoder('latin1').decode(bytes).indexOf(second) + second.length] = 0xff;
+  expect(await open(bytes)).toMatchObject({ kind: 'document', text: 'a' });
 });
 
 test('extracts the text of a table in linear work', async () => {
