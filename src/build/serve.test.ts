@@ -125,6 +125,12 @@ describe('pages and files', () => {
     }
   });
 
+  test('ask for TLS where the connection has it', async () => {
+    const ofProxy = (await ask(address, '/', { 'X-Forwarded-Proto': 'https' })).headers;
+    expect(ofProxy).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
+    expect((await ask(address, '/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+
   test('are not sent again if the ETag matches, but the headers that decide about the copy are', async () => {
     const first = (await ask(address, '/sort-lines')).headers;
     const again = await ask(address, '/sort-lines', { 'If-None-Match': first.etag ?? '' });

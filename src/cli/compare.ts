@@ -6,6 +6,7 @@ import { OWN_OPTIONS } from './arguments.ts';
 import { colorDiff } from './color-diff.ts';
 import { type Reading, readFileText } from './input.ts';
 import { readArguments } from './parse.ts';
+import { escapeUnsafe } from './printable.ts';
 import type { Terminal } from './terminal.ts';
 import { ownSettings, readUsage } from './usage.ts';
 
@@ -58,7 +59,8 @@ export async function compareFiles(args: readonly string[], terminal: Terminal):
     const right = await readFileText(files[1], reading, terminal);
     const report = reportOf(left, right, options, files);
     if (!report.ok) throw new Error(`${files[report.side === 'left' ? 0 : 1]}: ${report.message}`);
-    await terminal.write(terminal.hasColors ? colorDiff(report.text) : report.text);
+    const text = options.as === 'json' ? escapeUnsafe(report.text) : report.text;
+    await terminal.write(terminal.hasColors ? colorDiff(text) : text);
     for (const note of report.notes ?? []) terminal.error(note);
     return report.isSame ? EXIT_SAME : EXIT_DIFFERENT;
   } catch (error) {

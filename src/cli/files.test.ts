@@ -212,6 +212,11 @@ describe('what a terminal acts on is escaped', () => {
     }
   });
 
+  test('in the names of JSON values that differ', async () => {
+    const paths = files({ 'a.json': '{"a\\u001b[2J\\n\u202e":1}', 'b.json': '{"a\\u001b[2J\\n\u202e":2}' });
+    expect((await tool(['compare', '--json', ...paths])).stdout).toBe('~ /a\\u001b[2J\\n\\u202e: 1 -> 2\n');
+  });
+
   test('in the header of a patch, so that git reads it', async () => {
     const paths = files({ [ODD]: 'a\n', 'b "c"': 'b\n' });
     const { stdout } = await tool(['compare', ...paths]);

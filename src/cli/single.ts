@@ -1,7 +1,7 @@
 import { resolveOptions } from '../engine/contract/options.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
 import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
-import { withBytes } from './byte-steps.ts';
+import { movesBytes, withBytes } from './byte-steps.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 import { readArguments } from './parse.ts';
@@ -61,6 +61,9 @@ export async function single(
     const gzip = pieces.gzip || isGzip;
     const isText = own.reading.encoding !== undefined || own.reading.lossy;
     const steps = await withBytes([step], isText, terminal.isScreen === true);
+    if (isText && movesBytes(await withBytes([step], false, true))) {
+      terminal.error('The text of the input was encoded, not its bytes. Leave out --encoding and --lossy to encode those.');
+    }
     const streaming = { ...own, ...pieces, gzip, steps, timeHint: tool.page.afterStop?.hint };
     const input = tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);
     if (input === undefined) return EXIT_DONE;

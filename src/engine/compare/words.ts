@@ -74,10 +74,13 @@ export function matchedInWords({ matched }: JsonComparison): string[] {
 
 const SIGNS = { added: '+', removed: '-', changed: '~', moved: '>' } as const;
 
+/** Returns a pointer with escapes, as JSON writes them, if it has control characters. */
+const onOneLine = (pointer: string) => (/\p{Cc}/u.test(pointer) ? JSON.stringify(pointer).slice(1, -1) : pointer);
+
 /** A change of a JSON value on one line: `~ /a/0: 1 -> 2`, `> /b/2 -> /b/0: {}`. The pointer to the whole is `(root)`. */
 export function jsonChangeLine({ kind, pointer, from, before, after, occurrence }: JsonChange): string {
-  const at = pointer === '' ? '(root)' : pointer;
-  const where = `${from === undefined ? '' : `${from} -> `}${at}${occurrence === undefined ? '' : ` (${occurrence})`}`;
+  const at = pointer === '' ? '(root)' : onOneLine(pointer);
+  const where = `${from === undefined ? '' : `${onOneLine(from)} -> `}${at}${occurrence === undefined ? '' : ` (${occurrence})`}`;
   const values = [before, after].filter((value) => value !== undefined).map((value) => value.replace(/\s*\n\s*/g, ' '));
   return `${SIGNS[kind]} ${where}: ${values.join(' -> ')}`;
 }
