@@ -74,7 +74,9 @@ describe('errors', () => {
   });
 
   test('for an argument of another type', async () => {
-    await expect(run('upper-case', 1 as unknown as string)).rejects.toThrow(new TypeError('input must be a string, or a Uint8Array.'));
+    await expect(run('upper-case', 1 as unknown as string)).rejects.toThrow(
+      new TypeError('input must be a string, or a Uint8Array.'),
+    );
     await expect(run('upper-case', '', [] as never)).rejects.toThrow(new TypeError('options must be an object.'));
   });
 });

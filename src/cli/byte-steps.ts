@@ -1,4 +1,5 @@
-import { type OptionSchema, matches, resolveOptions } from '../engine/contract/options.ts';
+import { matches, type OptionSchema, resolveOptions } from '../engine/contract/options.ts';
+import { attempt } from '../engine/contract/tool-error.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
 import { loadTool } from './host/node-tools.ts';
 
@@ -11,8 +12,10 @@ const isDefault = (options: OptionSchema, values: Readonly<Record<string, unknow
 /** Whether the input of a step can be bytes, and whether its result can be. */
 async function bytesOf({ tool, options }: StreamStep): Promise<{ readonly takes: boolean; readonly gives: boolean }> {
   const page = (await loadTool(tool))?.page;
-  if (!page) return { takes: false, gives: false };
-  const values = resolveOptions(page.options, options);
+  if (!page?.bytes && !page?.bytesOut) return { takes: false, gives: false };
+  const values = attempt(() => resolveOptions(page.options, options));
+  // Whoever runs the step says what is wrong with it.
+  if (!values) return { takes: false, gives: false };
   const areTextDefaults = ABOUT_TEXT.every((id) => isDefault(page.options, values, id));
   return {
     takes: page.bytes !== undefined && areTextDefaults && matches(page.bytes, values),

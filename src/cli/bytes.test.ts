@@ -17,7 +17,10 @@ afterAll(() => {
 
 const base64 = (bytes: Buffer) => bytes.toString('base64');
 const hex = (bytes: Buffer) => bytes.toString('hex');
-const pairs = (bytes: Buffer) => hex(bytes).toUpperCase().replace(/..(?=.)/g, '$& ');
+const pairs = (bytes: Buffer) =>
+  hex(bytes)
+    .toUpperCase()
+    .replace(/..(?=.)/g, '$& ');
 const bits = (bytes: Buffer) => Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join(' ');
 
 /** Each tool with the options for both directions, and what it writes. */

@@ -77,7 +77,7 @@ describe('--find', () => {
   test('exits with 1 and shows a text that the examples leave open', async () => {
     const { status, stderr } = await tool(['--find', file('near', '1199\n913'), file('five', '1200\n915')]);
     expect(status).toBe(1);
-    expect(stderr).toBe('Patterns that fit the examples differ for "4422": give another example like it.\n');
+    expect(stderr).toBe('Patterns that fit the examples differ for "4422". Give another example like it.\n');
   });
 
   test('exits with 1 and names the step if the recipe fails on a text', async () => {

@@ -3,11 +3,11 @@ import { FIND, type SearchJob, textsAlike } from '../../workers/find-protocol.ts
 import type { Answer, Pair, SearchResult } from '../engine/by-example/contract.ts';
 import { unconvertedInWords, unconvertedLines } from '../engine/by-example/unconverted.ts';
 import { undecidedInWords } from '../engine/by-example/undecided-words.ts';
-import type { Outcome } from '../engine/jobs/job.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
-import { quote } from '../engine/values/quote.ts';
+import type { Outcome } from '../engine/jobs/job.ts';
 import { toWords } from '../engine/recipe/command-line.ts';
 import { RECIPE_VERSION, type Step } from '../engine/recipe/recipe.ts';
+import { quote } from '../engine/values/quote.ts';
 import { FIND_OPTIONS, limitOfOne } from './arguments.ts';
 import { isPair } from './compare.ts';
 import { explainOutOfMemory } from './host/node-pool.ts';

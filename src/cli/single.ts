@@ -62,7 +62,9 @@ export async function single(
     const isText = own.reading.encoding !== undefined || own.reading.lossy;
     const steps = await withBytes([step], isText, terminal.isScreen === true);
     if (isText && movesBytes(await withBytes([step], false, true))) {
-      terminal.error('The text of the input was encoded, not its bytes. Leave out --encoding and --lossy to encode those.');
+      terminal.error(
+        'The text of the input was encoded, not its bytes. Leave out --encoding and --lossy to encode those.',
+      );
     }
     const streaming = { ...own, ...pieces, gzip, steps, timeHint: tool.page.afterStop?.hint };
     const input = tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);

@@ -33,30 +33,34 @@ function ask(
   isProxied: boolean = false,
 ): Promise<Answer> {
   return new Promise((done, fail) => {
-    const sent = request(`${address}${path}`, { method, headers: { 'Accept-Encoding': accept, ...(isProxied && { 'X-Forwarded-Proto': 'https' }) } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('error', fail);
-      response.on('end', () => {
-        const { statusCode = 0, headers } = response;
-        const coding = headers['content-encoding'];
-        const sent = Buffer.concat(chunks);
-        const body = coding && method !== 'HEAD' ? (DECODERS[coding]?.(sent) ?? sent) : sent;
-        done({
-          status: statusCode,
-          ...(statusCode === 308 && { location: headers.location }),
-          allow: headers.allow,
-          ...(statusCode < 405 &&
-            statusCode !== 308 && {
-              type: plainType(headers['content-type']),
-              // The 404 page comes as the host likes.
-              coding: statusCode === 200 ? (coding ?? 'none') : undefined,
-              body: createHash('sha256').update(body).digest('hex'),
-              ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]?.toString()])),
-            }),
+    const sent = request(
+      `${address}${path}`,
+      { method, headers: { 'Accept-Encoding': accept, ...(isProxied && { 'X-Forwarded-Proto': 'https' }) } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('error', fail);
+        response.on('end', () => {
+          const { statusCode = 0, headers } = response;
+          const coding = headers['content-encoding'];
+          const sent = Buffer.concat(chunks);
+          const body = coding && method !== 'HEAD' ? (DECODERS[coding]?.(sent) ?? sent) : sent;
+          done({
+            status: statusCode,
+            ...(statusCode === 308 && { location: headers.location }),
+            allow: headers.allow,
+            ...(statusCode < 405 &&
+              statusCode !== 308 && {
+                type: plainType(headers['content-type']),
+                // The 404 page comes as the host likes.
+                coding: statusCode === 200 ? (coding ?? 'none') : undefined,
+                body: createHash('sha256').update(body).digest('hex'),
+                ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]?.toString()])),
+              }),
+          });
         });
-      });
-    });
+      },
+    );
     sent.on('error', fail).end();
   });
 }

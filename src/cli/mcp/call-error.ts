@@ -1,8 +1,8 @@
-import { quote } from '../../engine/values/quote.ts';
-import type { Failure } from '../../engine/jobs/job.ts';
 import { choiceValue, type OptionSchema } from '../../engine/contract/options.ts';
 import type { OutputParts } from '../../engine/contract/tool.ts';
+import type { Failure } from '../../engine/jobs/job.ts';
 import { StreamError } from '../../engine/long/stream-error.ts';
+import { quote } from '../../engine/values/quote.ts';
 import { nearestNames } from '../suggest.ts';
 
 /** Error of a call as data. */

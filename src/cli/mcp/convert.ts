@@ -1,10 +1,10 @@
 import { resolveOptions } from '../../engine/contract/options.ts';
-import type { Outcome } from '../../engine/jobs/job.ts';
-import { isRandom } from '../../engine/random/again.ts';
-import { isRecord } from '../../engine/values/is-record.ts';
 import type { OutputParts } from '../../engine/contract/tool.ts';
+import type { Outcome } from '../../engine/jobs/job.ts';
 import type { StreamStep } from '../../engine/long/runner.ts';
+import { isRandom } from '../../engine/random/again.ts';
 import { secretOptions } from '../../engine/recipe/recipe.ts';
+import { isRecord } from '../../engine/values/is-record.ts';
 import { strengthNote } from '../answers.ts';
 import { movesBytes, withBytes } from '../byte-steps.ts';
 import type { CheckedStep } from '../recipe-steps.ts';
@@ -127,7 +127,9 @@ async function shownBytes(given: Arguments, conversion: Conversion): Promise<Out
     error: (line) => void notes.push(line),
   };
   const reply = await inPieces(given, conversion, terminal, true);
-  return reply && { text: Buffer.concat(written).toString(), notes, ...(isRecord(reply['info']) && { info: reply['info'] }) };
+  return (
+    reply && { text: Buffer.concat(written).toString(), notes, ...(isRecord(reply['info']) && { info: reply['info'] }) }
+  );
 }
 
 /** Runs a conversion on a whole text. @throws CallError */

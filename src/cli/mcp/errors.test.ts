@@ -260,7 +260,10 @@ test('bytes of a file are encoded as they are, and decoded ones written to a fil
   expect(encoded.data).toMatchObject({ text: bytes.toString('base64') });
   const options = { direction: 'decode' };
   const decoded = await ask('run', { tool: 'base64-converter', text: '/wD+gEE=', options, output });
-  expect(decoded.data).toMatchObject({ file: { bytes: 5 }, notes: [expect.any(String), expect.stringMatching(/as they are/)] });
+  expect(decoded.data).toMatchObject({
+    file: { bytes: 5 },
+    notes: [expect.any(String), expect.stringMatching(/as they are/)],
+  });
   expect(readFileSync(output).equals(bytes)).toBe(true);
   const steps = 'hex-to-text-converter | base64-converter';
   const passed = await ask('recipe', { steps, text: bytes.toString('hex'), output, overwrite: true });

@@ -1,7 +1,7 @@
-import { quote } from '../../engine/values/quote.ts';
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { quote } from '../../engine/values/quote.ts';
 import { AtomicFile } from '../atomic-file.ts';
 import { decompressed, encodingOf, type Reading, readFileText } from '../input.ts';
 import { factsOf, shownPath, systemMessage } from '../paths.ts';

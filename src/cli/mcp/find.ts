@@ -1,4 +1,5 @@
 import { TEXTS } from '../../../workers/text-queries.ts';
+import { undecidedInWords } from '../../engine/by-example/undecided-words.ts';
 import { CLAIM, type Finding } from '../../engine/detect/finding.ts';
 import { type FindingRow, rowOf } from '../detect.ts';
 import { findAnswers, recipeWords } from '../find.ts';
@@ -7,7 +8,6 @@ import { loadPool } from '../threads.ts';
 import { CallError, failedCall } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { textOf } from './convert.ts';
-import { undecidedInWords } from '../../engine/by-example/undecided-words.ts';
 import { COMPARE } from './definitions.ts';
 import { comparison, description } from './describe.ts';
 import { givenLimit, laneOf, QUESTION_LIMIT } from './limits.ts';

@@ -70,8 +70,8 @@ export class Answers {
   readonly #most: number;
   /** A similar text for which the examples allow two results. */
   readonly undecided: string | undefined;
-  /** What the shortest answer that was dropped for it would remove. */
-  #loss: (Loss & { readonly steps: number }) | undefined;
+  /** What the likeliest answer that was dropped for it would remove. */
+  #loss: { readonly loss: Loss; readonly answer: Answer } | undefined;
   /** The wanted texts of pairs in which some items of a list get the text that the others already have. */
   readonly #completed: Texts;
   readonly #isEnded: (text: string) => boolean;
@@ -93,9 +93,10 @@ export class Answers {
 
   /** What a shorter answer than the best would remove: then the best is a detour around it, and proves nothing. */
   get loss(): Loss | undefined {
-    if (!this.#loss || this.#loss.steps >= (this.best?.steps.length ?? Number.POSITIVE_INFINITY)) return undefined;
-    const { steps: _, ...loss } = this.#loss;
-    return loss;
+    const { best } = this;
+    if (!this.#loss || !best) return this.#loss?.loss;
+    const { loss, answer } = this.#loss;
+    return answer.steps.length < best.steps.length && answer.cost < best.cost ? loss : undefined;
   }
 
   /** Highest cost of an answer that would be kept. */
@@ -124,6 +125,14 @@ export class Answers {
     const doubt = await this.#doubtOf(steps, seen.alwaysChanging);
     const answer: Answer = { steps, cost: cost + COST.unchangedAspect * seen.unchanged + doubt };
     if (answer.cost > this.#most) return;
+    const texts = this.#sample();
+    const loss = await lossOf(this.#bench, steps, this.#from, texts);
+    if (loss) {
+      // An example that is continued by chance is no text of the visitor's to ask for.
+      if (texts.length > 0 && answer.cost < (this.#loss?.answer.cost ?? Number.POSITIVE_INFINITY))
+        this.#loss = { loss, answer };
+      return;
+    }
     const { best } = this;
     const others = this.#answers.filter((other) => JSON.stringify(other.steps) !== key);
     this.#answers = [...others, answer].sort((a, b) => a.cost - b.cost);
@@ -175,15 +184,10 @@ export class Answers {
   /**
    * Returns the cost that steps have because of the visitor's other texts. A text counts if a step fails on it, empties
    * it, leaves it unchanged though its pattern changes all examples, or adds affixes that it already has. Infinite if
-   * many texts count, and for steps that would remove characters of a kind that no example shows removed.
+   * many texts count.
    */
   async #doubtOf(steps: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<number> {
     const texts = this.#sample();
-    const loss = await lossOf(this.#bench, steps, this.#from, texts);
-    if (loss) {
-      if (steps.length < (this.#loss?.steps ?? Number.POSITIVE_INFINITY)) this.#loss = { ...loss, steps: steps.length };
-      return Number.POSITIVE_INFINITY;
-    }
     if (texts.length === 0) return (await this.#isByRote(steps, alwaysChanging)) ? Number.POSITIVE_INFINITY : 0;
     let failing = 0;
     let rejected = 0;

@@ -68,7 +68,8 @@ export async function lossOf(
   const removers = await Promise.all(steps.map((step) => removerOf(bench, step)));
   for (const [at, step] of steps.entries()) {
     const [shown, results] = [await made(step, examples), await made(step, rest)];
-    if (removers[at]) {
+    // Without another text, what names lose is not known.
+    if (removers[at] === 'signs' || (removers[at] && texts.length > 0)) {
       // Names lose their signs, as in addresses and code, unless a further step makes a text of them again.
       const areSigns = removers[at] === 'signs' || at < steps.length - 1;
       const evidence = new Set(examples.flatMap((text, i) => [...lostKinds(text ?? '', shown[i] ?? text ?? '')]));

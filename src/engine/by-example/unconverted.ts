@@ -1,5 +1,5 @@
-import { plural } from '../values/plural.ts';
 import { forEachLine } from '../lines/lines.ts';
+import { plural } from '../values/plural.ts';
 import type { Pair } from './contract.ts';
 
 /** A line that was left as it is: its number, 1-based, and its place in the result, in UTF-16 offsets. */

@@ -4,10 +4,10 @@ import { errorAt } from '../contract/error-at.ts';
 import { LoadError, lazyImportOnce } from '../contract/lazy-import.ts';
 import type { Offer } from '../contract/offer.ts';
 import { ToolError } from '../contract/tool-error.ts';
+import { excerpt } from '../unicode/excerpt.ts';
 import { convertNewlines } from '../unicode/newlines.ts';
 import { isRecord } from '../values/is-record.ts';
 import { codeFrame } from './code-frame.ts';
-import { excerpt } from '../unicode/excerpt.ts';
 
 /** A text as Prettier is given it: LF line ends and no byte order mark. */
 export type Prepared = { readonly source: string; readonly bom: '' | '\ufeff' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { undoPlatformStyles, undoWide } from './back-to-plain.ts';
 import { EFFECTS } from './platform-effects.ts';
 import { PLATFORM_FONTS } from './platform-fonts.ts';
 import { applyPlatformStyle } from './platform-styles.ts';
-import { undoPlatformStyles, undoWide } from './back-to-plain.ts';
 
 const STYLING = { digits: true, accents: 'keep', restyle: false, protect: false } as const;
 /** Styles that the note names; the others are undone. */
@@ -13,8 +13,10 @@ describe('undoPlatformStyles', () => {
   test.each([
     ['𝐀 です！？（笑）', 'A です！？（笑）'],
     ['𝐁uy 3 m² of ① and ⑴', 'Buy 3 m² of ① and ⑴'],
-    ['Ｈｅｌｌｏ，　ｗｏｒｌｄ！', 'Hello, world!'],
-    ['Ⓡⓞⓞⓜ ⑤\n⑤', 'Room 5\n⑤'],
+    ['Ｈｅｌｌｏ， ｗｏｒｌｄ！', 'Hello, world!'],
+    ['Ⓡⓞⓞⓜ ⑤\n⑤ rooms', 'Room 5\n⑤ rooms'],
+    ['⑤ ¹ ！', '5 1 !'],
+    ['① 开始\n！', '① 开始\n！'],
     ['ᴱ⁼ᵐᶜ²\n5 km²', 'E=mc2\n5 km²'],
   ])('undoes %j to %j', (text, plain) => {
     expect(undoPlatformStyles(text).text).toBe(plain);
@@ -30,13 +32,17 @@ describe('undoPlatformStyles', () => {
     }
   });
 
-  test.each(['Hello, 5 m² - ɔ', 'a • b ♥ c', 'I see a 【1】', '₩5, ₱20, ★ 5 stars', 'A b'])('%j has no note on a style', (text) => {
-    expect(undoPlatformStyles(text).notes.join()).not.toContain('cannot undo');
-  });
+  test.each(['Hello, 5 m² - ɔ', 'a • b ♥ c', 'I see a 【1】', '₩5, ₱20, ★ 5 stars', 'A b'])(
+    '%j has no note on a style',
+    (text) => {
+      expect(undoPlatformStyles(text).notes.join()).not.toContain('cannot undo');
+    },
+  );
 });
 
 test('signs of wide text stay where they may have been typed', () => {
   expect(undoWide('Ｗｉ　１！')).toEqual({ text: 'Wi 1!', keepsTyped: false });
+  expect(undoWide('！'), 'nothing else').toEqual({ text: '!', keepsTyped: false });
   expect(undoWide('你好，世界！')).toEqual({ text: '你好，世界！', keepsTyped: true });
   expect(undoWide('　そうだ。Ｋ！\nＨｉ！')).toEqual({ text: '　そうだ。K！\nHi!', keepsTyped: true });
 });

@@ -30,17 +30,23 @@ export const plainAlphabets: () => Letters = once(() => without(plainFonts(), pl
 
 /** Plain letters, digits, and signs of superscripts. */
 export const plainSuperscripts: () => Letters = once(() => {
-  const styled = new Set([...scriptLetters('superscript', { newer: true }).values()].map((form) => form.codePointAt(0)));
+  const styled = new Set(
+    [...scriptLetters('superscript', { newer: true }).values()].map((form) => form.codePointAt(0)),
+  );
   return new Map([...plainScripts()].filter(([form]) => styled.has(form)));
 });
 
 /** Han, kana, and Hangul: beside them full-width signs are the usual ones. */
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
-const WIDE_LETTER = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
+const WIDE = '\uff10-\uff19\uff21-\uff3a\uff41-\uff5a';
+const WIDE_LETTER = new RegExp(`[${WIDE}]`);
 const SHAPED_LETTER = /[\u249c-\u24e9\u{1f110}-\u{1f189}]/u;
 const RAISED_LETTER = /[\u02b0-\u02b8\u02e1-\u02e3\u1d2c-\u1d6a\u1d9c\u1da0\u1dbb\u2071\u207f\u2090-\u209c]/;
 
-/** Characters that people also type: each kind is undone only in lines with letters that show the style. */
+/** Letters and digits that a style would have changed; of keycaps none does. */
+const PLAIN = /[A-Za-z0-9](?!\ufe0f?\u20e3)/;
+
+/** Characters that people also type, by kind. */
 const KINDS = {
   wide: /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff5e\uffe0-\uffe6\u3000]/u,
   shaped: /[\u2460-\u249b\u24ea-\u24ff\u2776-\u277f\u3251-\u325f\u32b1-\u32bf]/u,
@@ -48,13 +54,23 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-const isStyled: Readonly<Record<Kind, (line: string) => boolean>> = {
-  wide: (line) => WIDE_LETTER.test(line) && !CJK.test(line),
-  shaped: (line) => SHAPED_LETTER.test(line),
-  raised: (line) => RAISED_LETTER.test(line),
-};
+const LETTERS: Readonly<Record<Kind, RegExp>> = { wide: WIDE_LETTER, shaped: SHAPED_LETTER, raised: RAISED_LETTER };
+
+/**
+ * Whether a style wrote the characters of a kind in a line: others are in it that only the style writes, or nothing that it
+ * would have changed. Full-width signs are typed in a line of Chinese, Japanese, or Korean, whatever else is in it.
+ *
+ * @param isCjk the text has Chinese, Japanese, or Korean
+ */
+function isStyled(kind: Kind, line: string, isCjk: boolean): boolean {
+  if (kind === 'wide' && isCjk && CJK.test(line)) return false;
+  return LETTERS[kind].test(line) || (!isCjk && !PLAIN.test(line));
+}
 
 const LINE = /[^\r\n]+/g;
+
+/** A full-width sign between two letters or digits of its style. */
+const BETWEEN_WIDE = new RegExp(`(?<=[${WIDE}])[\uff01-\uff5e](?=[${WIDE}])`, 'g');
 
 /** A text back in plain letters, and whether characters stay that may have been typed. */
 export type PlainText = { readonly text: string; readonly keepsTyped: boolean };
@@ -67,11 +83,16 @@ function undo(text: string, plain: Letters, kinds: readonly Kind[]): PlainText {
     const patterns = found.filter((kind) => kept.includes(kind)).map((kind) => KINDS[kind]);
     return new Map([...plain].filter(([form]) => !patterns.some((kind) => kind.test(String.fromCodePoint(form)))));
   });
+  const isCjk = CJK.test(text);
   let keepsTyped = false;
   const undone = text.replace(LINE, (line) => {
-    const typed = found.filter((kind) => KINDS[kind].test(line) && !isStyled[kind](line));
+    const typed = found.filter((kind) => KINDS[kind].test(line) && !isStyled(kind, line, isCjk));
     keepsTyped ||= typed.length > 0;
-    return unstyleLetters(line, typed.length > 0 ? tableFor(typed.join()) : plain);
+    if (typed.length === 0) return unstyleLetters(line, plain);
+    const within = typed.includes('wide')
+      ? line.replace(BETWEEN_WIDE, (sign) => plain.get(sign.charCodeAt(0)) ?? sign)
+      : line;
+    return unstyleLetters(within, tableFor(typed.join()));
   });
   return { text: undone, keepsTyped };
 }
@@ -105,7 +126,7 @@ const LASTING: readonly (readonly [name: string, sign: RegExp])[] = [
 
 /** The note on characters of a style that may have been typed. */
 export const TYPED_NOTE =
-  'Signs and digits that people also type stay, such as full-width punctuation in Chinese or Japanese, ² or ①: they are undone only in lines with letters of their style.';
+  'Signs and digits that people also type stay, such as full-width punctuation in Chinese or Japanese, ² or ①, where nothing beside them is in their style.';
 
 /** Undoes all styles of the galleries for social networks that can be undone: fonts, small letters, lines, and shapes. */
 export function undoPlatformStyles(text: string): { readonly text: string; readonly notes: readonly string[] } {

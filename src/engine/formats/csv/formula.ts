@@ -1,5 +1,5 @@
-import { formatNumber } from '../../values/format-number.ts';
 import type { Offer } from '../../contract/offer.ts';
+import { formatNumber } from '../../values/format-number.ts';
 
 /** Matches text that a spreadsheet reads as a formula or a command (OWASP, CSV injection): full-width signs are, too. */
 export const FORMULA: RegExp = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -204,7 +204,7 @@ export class Survey {
 
   /** Returns the note on columns that are text because of an identifier. */
   identifierNotes(): string[] {
-    if (this.#options.types !== 'column' || this.#options.direction === 'table') return [];
+    if (this.#options.types !== 'column') return [];
     const { names } = this.naming();
     return identifierNotes(
       this.#columns.flatMap(({ identifier }, i) => (identifier ? [[names[i] ?? '', identifier] as const] : [])),

@@ -206,7 +206,7 @@ export class TableConversion {
         ...(this.#query.namesColumns ? this.#survey.nameNotes() : []),
         ...this.#doubts.notes(names),
         ...this.#survey.doubtNotes(),
-        ...this.#survey.identifierNotes(),
+        ...(this.#options.direction === 'table' ? [] : this.#survey.identifierNotes()),
         ...keptNotes(this.#keptNames),
       ],
       summary: summaryOf(this.#written, this.#survey.rows, this.#size.columns, this.#survey.delimiter),

@@ -3,10 +3,10 @@ import { noteAt, placeInWords, positionAt } from '../../../engine/contract/posit
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { inputOffset, syntaxError } from '../../../engine/formats/prettier.ts';
 import { positionFinder } from '../../../engine/lines/position-finder.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import type { HtmlScan, Unclosed } from './scan.ts';
-import { excerpt } from '../../../engine/unicode/excerpt.ts';
 
 const HINT =
   'Browsers forgive a missing end tag; the formatter does not, because the layout would show a different structure.';

@@ -3,7 +3,6 @@ import { encodeUtf8, surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/values/plural.ts';
 import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import {
   type AnyInfo,
@@ -13,10 +12,11 @@ import {
   type OutputParts,
   type Page,
 } from '../../../engine/contract/tool.ts';
-import { onlyPiece } from '../../../engine/long/positions.ts';
 import { blocksPass } from '../../../engine/long/byte-blocks.ts';
+import { onlyPiece } from '../../../engine/long/positions.ts';
 import { normalizeText } from '../../../engine/unicode/nfc.ts';
 import { once } from '../../../engine/values/once.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { characterTable } from './character-table.ts';
 import { type Counts, countsOf, figures, withBom } from './counts.ts';
 import { decodeInPieces, newDecoder } from './decode.ts';

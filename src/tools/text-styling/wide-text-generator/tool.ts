@@ -64,7 +64,7 @@ export const page = {
 } satisfies Page;
 
 const WIDE_NOTE =
-  'Full-width punctuation stays in lines with Chinese, Japanese, or Korean, or without wide letters: it may have been typed.';
+  'Full-width punctuation stays beside Chinese, Japanese, or Korean, or plain letters: it may have been typed.';
 const IDEOGRAPHIC_SPACE = '\u3000';
 
 let withWideSpace: Letters | undefined;
