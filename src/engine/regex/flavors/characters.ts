@@ -72,21 +72,20 @@ export const HORIZONTAL: readonly CodePointRange[] = ranges('\t \u00a0\u1680\u18
 export const VERTICAL: readonly CodePointRange[] = ranges('\n-\r\u0085\u2028-\u2029');
 
 /** The classes of POSIX: their ASCII characters, ascending, and the Unicode property of the letters of all scripts. */
-export const POSIX: Readonly<
-  Record<string, { readonly ascii: readonly CodePointRange[]; readonly unicode?: string }>
-> = {
-  alnum: { ascii: ranges('0-9A-Za-z'), unicode: '\\p{L}\\p{Nd}' },
-  alpha: { ascii: ranges('A-Za-z'), unicode: '\\p{L}' },
-  ascii: { ascii: ranges('\0-\x7f') },
-  blank: { ascii: ranges('\t ') },
-  cntrl: { ascii: ranges('\0-\x1f\x7f') },
-  digit: { ascii: ranges('0-9') },
-  graph: { ascii: ranges('!-~') },
-  lower: { ascii: ranges('a-z'), unicode: '\\p{Ll}' },
-  print: { ascii: ranges(' -~') },
-  punct: { ascii: ranges('!-/:-@[-`{-~'), unicode: '\\p{P}\\p{S}' },
-  space: { ascii: ranges('\t-\r ') },
-  upper: { ascii: ranges('A-Z'), unicode: '\\p{Lu}' },
-  word: { ascii: ranges('0-9A-Z_a-z') },
-  xdigit: { ascii: ranges('0-9A-Fa-f') },
-};
+export const POSIX: Readonly<Record<string, { readonly ascii: readonly CodePointRange[]; readonly unicode?: string }>> =
+  {
+    alnum: { ascii: ranges('0-9A-Za-z'), unicode: '\\p{L}\\p{Nd}' },
+    alpha: { ascii: ranges('A-Za-z'), unicode: '\\p{L}' },
+    ascii: { ascii: ranges('\0-\x7f') },
+    blank: { ascii: ranges('\t ') },
+    cntrl: { ascii: ranges('\0-\x1f\x7f') },
+    digit: { ascii: ranges('0-9') },
+    graph: { ascii: ranges('!-~') },
+    lower: { ascii: ranges('a-z'), unicode: '\\p{Ll}' },
+    print: { ascii: ranges(' -~') },
+    punct: { ascii: ranges('!-/:-@[-`{-~'), unicode: '\\p{P}\\p{S}' },
+    space: { ascii: ranges('\t-\r ') },
+    upper: { ascii: ranges('A-Z'), unicode: '\\p{Lu}' },
+    word: { ascii: ranges('0-9A-Z_a-z') },
+    xdigit: { ascii: ranges('0-9A-Fa-f') },
+  };

@@ -1,10 +1,10 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/values/plural.ts';
 import { guardOffers } from '../../../engine/formats/csv/formula.ts';
 import { Query } from '../../../engine/formats/json/query/query.ts';
 import { ResultWriter } from '../../../engine/formats/json/query/results.ts';
 import { childrenOf, type Tape } from '../../../engine/formats/json/tape.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { type Options, printOptionsOf, queryOf } from './options.ts';
 
 /** The results of a query. */
