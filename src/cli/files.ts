@@ -5,7 +5,7 @@ import { isGzip } from '../engine/bytes/gunzip.ts';
 import { AtomicFile } from './atomic-file.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { markedUtf16 } from './input.ts';
-import { factsOf, realPathOf, shownPath, systemMessage } from './paths.ts';
+import { factsOf, PathError, realPathOf, shownPath, systemMessage } from './paths.ts';
 import { redirect, type Terminal } from './terminal.ts';
 import { loadPool } from './threads.ts';
 import { EXIT_DONE, EXIT_INPUT, InputError, readUsage, UsageError } from './usage.ts';
@@ -25,7 +25,7 @@ function checkClashes(files: readonly string[], outputs: readonly string[]): voi
   }
 }
 
-/** @throws UsageError, InputError if some files or settings do not go together; nothing has been converted then */
+/** @throws UsageError, PathError if some files or settings do not go together; nothing has been converted then */
 function check({ files, 'output-file': output, 'in-place': isInPlace, backup }: FileSettings): void {
   for (const file of files) {
     if (file === '-') continue;
@@ -198,7 +198,8 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
     try {
       return await convertFile(files[index], index);
     } catch (error) {
-      const message = error instanceof InputError ? error.message : systemMessage(error);
+      const isSaid = error instanceof InputError || error instanceof PathError;
+      const message = isSaid ? error.message : systemMessage(error);
       if (message === undefined) throw error;
       const file = files[index];
       terminal.error(file === undefined ? message : `${shownPath(file)}: ${message}`);

@@ -1,6 +1,8 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { escapeUnsafe } from './printable.ts';
-import { InputError } from './usage.ts';
+
+/** No file can have such a name, or it cannot be looked up. The message is for people. */
+export class PathError extends Error {}
 
 /** Longest path that a message shows, in UTF-16 code units. */
 const SHOWN = 300;
@@ -32,16 +34,16 @@ export function systemMessage(error: unknown): string | undefined {
 /**
  * Returns what a path leads to; undefined if there is nothing.
  *
- * @throws InputError for a name that no file can have, and for a link that leads nowhere
+ * @throws PathError for a name that no file can have, and for a link that leads nowhere
  */
 export function factsOf(path: string): Stats | undefined {
   try {
     const facts = statSync(path, { throwIfNoEntry: false });
     if (facts || !lstatSync(path, { throwIfNoEntry: false })) return facts;
   } catch (error) {
-    throw new InputError(`${shownPath(path)}: ${systemMessage(error) ?? (error as Error).message}`);
+    throw new PathError(`${shownPath(path)}: ${systemMessage(error) ?? (error as Error).message}`);
   }
-  throw new InputError(`${shownPath(path)}: This link leads to no file.`);
+  throw new PathError(`${shownPath(path)}: This link leads to no file.`);
 }
 
 /** Returns the path of a file without links; the path itself if there is no such file. */

@@ -1,4 +1,4 @@
-/** What a terminal acts on, or which turns the text around it: control characters, marks of direction, line separators. */
+/** Characters that a terminal acts on, or that turn the text around them: controls, marks of direction, line separators. */
 const UNSAFE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 const escaped = (character: string) =>

@@ -19,7 +19,7 @@ export type Nearest = {
   readonly result: string;
 };
 
-/** What an answer would remove from a text, though no example shows that it is to be removed. */
+/** Characters that an answer would remove from a text, though no example shows them removed. */
 export type Loss = {
   readonly text: string;
   readonly result: string;

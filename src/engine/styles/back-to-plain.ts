@@ -52,9 +52,13 @@ const KINDS = {
   shaped: /[\u2460-\u249b\u24ea-\u24ff\u2776-\u277f\u3251-\u325f\u32b1-\u32bf]/u,
   raised: /[\u00b2\u00b3\u00b9\u2070-\u208e]/u,
 } as const;
-type Kind = keyof typeof KINDS;
+type TypedKind = keyof typeof KINDS;
 
-const LETTERS: Readonly<Record<Kind, RegExp>> = { wide: WIDE_LETTER, shaped: SHAPED_LETTER, raised: RAISED_LETTER };
+const LETTERS: Readonly<Record<TypedKind, RegExp>> = {
+  wide: WIDE_LETTER,
+  shaped: SHAPED_LETTER,
+  raised: RAISED_LETTER,
+};
 
 /**
  * Whether a style wrote the characters of a kind in a line: others are in it that only the style writes, or nothing that it
@@ -62,7 +66,7 @@ const LETTERS: Readonly<Record<Kind, RegExp>> = { wide: WIDE_LETTER, shaped: SHA
  *
  * @param isCjk the text has Chinese, Japanese, or Korean
  */
-function isStyled(kind: Kind, line: string, isCjk: boolean): boolean {
+function isStyled(kind: TypedKind, line: string, isCjk: boolean): boolean {
   if (kind === 'wide' && isCjk && CJK.test(line)) return false;
   return LETTERS[kind].test(line) || (!isCjk && !PLAIN.test(line));
 }
@@ -76,7 +80,7 @@ const BETWEEN_WIDE = new RegExp(`(?<=[${WIDE}])[\uff01-\uff5e](?=[${WIDE}])`, 'g
 export type PlainText = { readonly text: string; readonly keepsTyped: boolean };
 
 /** Undoes styles by a table, line by line where a text has characters of some kinds that people also type. */
-function undo(text: string, plain: Letters, kinds: readonly Kind[]): PlainText {
+function undo(text: string, plain: Letters, kinds: readonly TypedKind[]): PlainText {
   const found = kinds.filter((kind) => KINDS[kind].test(text));
   if (found.length === 0) return { text: unstyleLetters(text, plain), keepsTyped: false };
   const tableFor = memoize((kept: string) => {

@@ -25,6 +25,12 @@ describe("the specification's examples", () => {
       '{"B":null,"__proto__":0,"a":[1,2],"b":1}',
     ],
     [
+      'guards a table against formulas, after a line feed, too',
+      '[{"＝a":"\\n=1+1"}]',
+      { results: 'csv', guard: true },
+      '\'＝a\n"\'\n=1+1"\n',
+    ],
+    [
       'notes a duplicate key that is escaped',
       '{"a":1,\n "\\u0061":2}',
       { mode: 'minify' },
