@@ -44,8 +44,8 @@ export async function answerBytes(
   const steps = await marked(read, isText);
   const isInside = steps.some(({ bytes }, i) => bytes && (i > 0 || !isText));
   const text = isText && !isInside ? await answer(input) : undefined;
-  // Most texts are no bytes.
-  if (text?.ok && !String(text['text']).includes('\ufffd')) return text;
+  // Whatever is wrong with it is said, and most texts are no bytes.
+  if (text && (!text.ok || !String(text['text']).includes('\ufffd'))) return text;
   try {
     const found = movesBytes(steps) ? await runBytes(steps, Buffer.from(input as Uint8Array)) : undefined;
     if (!found) {
@@ -54,7 +54,7 @@ export async function answerBytes(
     const { bytes, notes, info } = found;
     const isBytes = steps.at(-1)?.toFile === true && !bytes.equals(Buffer.from(bytes.toString()));
     return {
-      ...(text?.ok ? text : { ok: true, text: bytes.toString(), notes, info }),
+      ...(text ?? { ok: true, text: bytes.toString(), notes, info }),
       ...(isBytes && { bytes: new Uint8Array(bytes) }),
     };
   } catch (error) {

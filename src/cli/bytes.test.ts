@@ -76,7 +76,9 @@ describe.each(TOOLS)('%s', (name, encode, decode, expected) => {
       Object.fromEntries(args.flatMap((arg, i) => (i % 2 === 0 ? [[arg.slice(2), args[i + 1]]] : [])));
     const bytes = drawn(7);
     expect((await run(tool, new Uint8Array(bytes), directions(encode))).text).toBe(expected(bytes));
-    const back = await run(tool, expected(bytes), directions(decode));
+    // Bits that are no text are an error of the function, unless bad bytes may be replaced in its text.
+    const lenient = name === 'binary-converter' && { badBytes: true };
+    const back = await run(tool, expected(bytes), { ...directions(decode), ...lenient });
     expect(hex(Buffer.from(back.bytes ?? []))).toBe(hex(bytes));
   });
 });

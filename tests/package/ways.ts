@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { Client } from '@modelcontextprotocol/client';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import type { Reply } from '../../src/cli/replies.ts';
+import { resolveOptions } from '../../src/engine/contract/options.ts';
 import { toWords } from '../../src/engine/recipe/command-line.ts';
 import { splitRecipeWords } from '../../src/engine/recipe/run/recipe-words.ts';
 import { call } from '../mcp-call.ts';
 import { isNight } from '../night.ts';
 import { asJson, differences, type Expected } from '../same/replies.ts';
+import type { Row } from '../same/rows.ts';
 
 // The ways to the tools that the installed package has, each with all rows. Every process is in another time zone and
 // language than this one, on which no result may depend.
@@ -54,8 +56,11 @@ export const batchDifferences = (node: string, bin: string, folder: string, expe
 
 /** Whether a row can be given to a process. */
 async function isForProcess({ row: { tool, input, options }, reply }: Expected): Promise<boolean> {
-  const { option } = (reply['error'] ?? {}) as { readonly option?: string };
-  const field = option === undefined ? undefined : (await loadTool(tool))?.page.options[option];
+  const { option, message = '' } = (reply['error'] ?? {}) as { readonly option?: string; readonly message?: string };
+  const page = (await loadTool(tool))?.page;
+  // What is no text is written as bytes.
+  if (page?.bytesOut && (String(reply['text']).includes('\ufffd') || message.includes('not valid'))) return false;
+  const field = option === undefined ? undefined : page?.options[option];
   // A switch has no value, an argument no NUL, and standard input no half of a pair of surrogates.
   return field?.kind !== 'toggle' && !JSON.stringify(options).includes('\\u0000') && input.isWellFormed();
 }
@@ -75,10 +80,11 @@ export async function rowsForProcesses(expected: readonly Expected[]): Promise<r
   return [...found.values()];
 }
 
-/** Whether a file or standard output has the result of a tool: a document ends with a line break there. */
-async function isWritten(tool: string, text: string, written: string): Promise<boolean> {
-  const isDocument = (await loadTool(tool))?.page.download !== undefined;
-  return written === text || (isDocument && written === `${text}\n`);
+/** Whether a file or standard output has the result of a tool: documents and lines of a tool end with a line break there. */
+async function isWritten({ tool, options }: Row, text: string, written: string): Promise<boolean> {
+  const page = (await loadTool(tool))?.page;
+  const endsLine = page?.download !== undefined || page?.lines?.(resolveOptions(page.options, options)) === true;
+  return written === text || (endsLine && written === `${text}\n`);
 }
 
 /** Returns what is wrong with a process that got a row: its standard output, its notes, or its error. */
@@ -99,7 +105,7 @@ async function processDifference(node: string, bin: string, { row, reply }: Expe
     ? status !== 0 && stdout === '' && stderr.includes(error.message)
     : status === 0 &&
       stderr === (notes ?? []).map((note) => `${note}\n`).join('') &&
-      (await isWritten(tool, text, stdout));
+      (await isWritten(row, text, stdout));
   return isRight ? [] : [`${JSON.stringify(row)} ended with ${status}: ${stdout}${stderr}`];
 }
 
@@ -126,7 +132,7 @@ async function agentReply(client: Client, { row, reply }: Expected, folder: stri
   const file = join(folder, name);
   const written = readFileSync(file, 'utf8');
   rmSync(file);
-  return (await isWritten(tool, String(reply['text']), written)) ? reply : { ...reply, text: written };
+  return (await isWritten(row, String(reply['text']), written)) ? reply : { ...reply, text: written };
 }
 
 /** Returns the differences of the server for agents. @param folder in which it runs */
