@@ -242,7 +242,7 @@ test.each<readonly [string, readonly string[], string]>([
   ['two results of one name', ['sort-lines', 'FILE', 'FILE', '-o', 'FOLDER'], 'Two of the files are called a.txt'],
   ['standard input for a folder', ['sort-lines', '-o', 'FOLDER'], 'Standard input has no name'],
   ['standard input twice', ['sort-lines', '-', '-'], 'Standard input can be read only once.'],
-  ['a file for a generator', ['password-generator', 'FILE'], 'generates its own text, so it reads no file'],
+  ['a file for a generator', ['password-generator', 'FILE'], 'generates text, so it reads no file'],
   ['a file for a recipe that generates', ['recipe', 'password-generator', 'FILE'], 'so it reads no file'],
 ])('wrong usage: %s', async (_, args, message) => {
   files({ 'a.txt': 'b\na\n' });

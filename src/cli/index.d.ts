@@ -53,7 +53,7 @@ export interface Tool {
   readonly description: string;
   readonly category: string;
   readonly tags: readonly string[];
-  /** `none`: it generates its own text. */
+  /** `none`: it generates text. */
   readonly input: 'text' | 'none' | 'optional';
   readonly options: Readonly<Record<string, Option>>;
 }

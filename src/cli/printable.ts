@@ -1,4 +1,4 @@
-/** Characters that a terminal acts on, or that turn the text around them: controls, marks of direction, line separators. */
+/** Characters that a terminal interprets, or that change its layout: controls, direction marks, line separators. */
 const UNSAFE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 const escaped = (character: string) =>

@@ -191,7 +191,7 @@ export async function checkSteps(steps: readonly Step[]): Promise<readonly Check
     const tool = await loadTool(step.tool);
     if (!tool) throw wrong(unknownTool(step.tool));
     if (tool.page.input === 'none' && checked.length > 0) {
-      throw wrong('This tool generates its own text, so it can only be the first step.');
+      throw wrong('This tool generates text, so it can only be the first step.');
     }
     const options = withCurrentNames(tool.page.options, step.options);
     const unknown = Object.keys(options).find((id) => !Object.hasOwn(tool.page.options, id));

@@ -114,7 +114,7 @@ test.each<[args: string[], message: string]>([
   [['--recipe', 'upper-case | sort-lines natural'], 'Step 2 (sort-lines): Unexpected argument "natural".'],
   [['--recipe', 'upper-case |'], 'Step 2 of the recipe is empty.'],
   [['--recipe', "upper-case 'a"], 'this quote is not closed'],
-  [['--recipe', 'upper-case | password-generator'], 'Step 2 (password-generator): This tool generates its own text'],
+  [['--recipe', 'upper-case | password-generator'], 'Step 2 (password-generator): This tool generates text'],
   [['--recipe', '[{"tool":"upper-case"},{"options":{}}]'], 'Step 2: This step names no tool.'],
   [['--recipe', '[{"tool":"sort-lines","options":{"by":7}}]'], 'Step 1 (sort-lines): Unknown by "7".'],
   [['--recipe', '[{"tool"'], 'This recipe is not JSON: '],

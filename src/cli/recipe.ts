@@ -59,7 +59,7 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
   const isGenerated = steps[0]?.tool.page.input === 'none';
   if (isGenerated && files.length > 0) {
     throw new UsageError(
-      `This recipe begins with a tool that generates its own text, so it reads no file: ${files[0]}`,
+      `This recipe begins with a tool that generates text, so it reads no file: ${files[0]}`,
     );
   }
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, own.timeLimit);

@@ -54,7 +54,7 @@ export async function single(
   const { options, pieces, files, ...own } = readUsage(() => settingsOf(tool, args));
   if (files.help) return (await import('./help.ts')).toolHelp(id, terminal);
   if (tool.page.input === 'none' && files.files.length > 0) {
-    throw new UsageError(`This tool generates its own text, so it reads no file: ${files.files[0]}`);
+    throw new UsageError(`This tool generates text, so it reads no file: ${files.files[0]}`);
   }
   const step: StreamStep = { tool: id, options };
   const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {

@@ -5,7 +5,7 @@ import { sourcesIn } from '../import-graph.ts';
 
 /**
  * Names with one meaning, and the module that declares it; null if no module may, since the name alone says too little. A
- * type of another kind of thing is named after it: `PostWord`, `TabPart`, `Occurrences`, `CodePointRange`.
+ * type of another kind of thing is named after it: "PostWord", "TabPart", "Occurrences", "CodePointRange".
  */
 const RESERVED: Readonly<Record<string, string | null>> = {
   /** A piece of a long text, as a pass gets it. */

@@ -46,7 +46,7 @@ async function inputOf(given: Arguments, { steps }: Conversion): Promise<string>
   const input = steps[0]?.tool.page.input;
   const hasText = given.text !== undefined || given.path !== undefined;
   if (input === 'none' && hasText) {
-    throw new CallError('This tool generates its own text.', { option: 'text', hint: 'Leave out "text" and "path".' });
+    throw new CallError('This tool generates text.', { option: 'text', hint: 'Leave out "text" and "path".' });
   }
   return input === 'none' || (input === 'optional' && !hasText) ? '' : textOf(given, ['text', 'path']);
 }

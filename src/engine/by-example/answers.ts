@@ -70,7 +70,7 @@ export class Answers {
   readonly #most: number;
   /** A similar text for which the examples allow two results. */
   readonly undecided: string | undefined;
-  /** The likeliest answer that was dropped because it removes too much, and its loss. */
+  /** Text that the likeliest of the answers dropped for their loss would remove. */
   #loss: { readonly loss: Loss; readonly answer: Answer } | undefined;
   /** The wanted texts of pairs in which some items of a list get the text that the others already have. */
   readonly #completed: Texts;
@@ -91,7 +91,7 @@ export class Answers {
     return this.#answers[0];
   }
 
-  /** Loss of an answer that is shorter and likelier than the best: the best is a detour around it, and proves nothing. */
+  /** Text that a shorter answer than the best would remove: then the best is a detour, and proves nothing. */
   get loss(): Loss | undefined {
     const { best } = this;
     if (!this.#loss || !best) return this.#loss?.loss;

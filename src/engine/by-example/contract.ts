@@ -19,7 +19,7 @@ export type Nearest = {
   readonly result: string;
 };
 
-/** Characters that an answer would remove from a text, though no example shows them removed. */
+/** Text that an answer would remove, though no example shows its removal. */
 export type Loss = {
   readonly text: string;
   readonly result: string;

@@ -87,7 +87,7 @@ describe('compareText', () => {
     ['a', 'a', {}, 'The texts are the same.'],
     ['a', 'A', { 'ignore-case': true }, 'The texts are the same except for ignored differences.'],
     ['a\r\nb', 'a\nb', {}, 'The texts are the same but for line endings.'],
-    ['a\nb', 'a\nb\n', { 'ignore-line-ends': true }, 'The texts are the same but for what is ignored.'],
+    ['a\nb', 'a\nb\n', { 'ignore-line-ends': true }, 'The texts are the same except for ignored differences.'],
     ['a', 'a\n', {}, 'The texts are the same but for the line ending of the last line.'],
     ['a', 'A', {}, 'The texts are the same but for letter case.'],
     ['a b', 'a\tb', {}, 'The texts are the same but for whitespace.'],

@@ -35,7 +35,7 @@ const editorCode = chunk(() => import('./editor.ts'));
  * working.
  */
 export class Takeover {
-  /** Those of the latest render. */
+  /** Handlers of the latest render. */
   handlers: PaneHandlers;
   #state: 'waiting' | 'composing' | 'failed' | 'editor' | 'ended' = 'waiting';
   #plain: PlainPaneHandle | null = null;

@@ -85,7 +85,7 @@ test.each<[names: string, step: number, message: string]>([
   ['a wrong', 1, 'Bad text.'],
   ['nowhere', 0, 'There is no tool "nowhere".'],
   ['unreachable', 0, 'This tool could not be loaded. Your text is safe: check your connection and try again.'],
-  ['a made', 1, 'This tool generates its own text, so it can only be the first step.'],
+  ['a made', 1, 'This tool generates text, so it can only be the first step.'],
 ])('reports which step of %s failed, and why', async (names, step, message) => {
   const { results } = await bake(names);
   expect(results[step]).toMatchObject({ state: 'failed', error: { message } });

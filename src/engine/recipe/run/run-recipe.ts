@@ -222,7 +222,7 @@ export async function runStep(
   if (!module) return failed('input', `There is no tool ${JSON.stringify(tool)}.`);
   const { page } = module;
   if (page.input === 'none' && !isFirst) {
-    return failed('input', 'This tool generates its own text, so it can only be the first step.');
+    return failed('input', 'This tool generates text, so it can only be the first step.');
   }
   if (page.input === 'text' && isFirst && input === '' && context.isForPage) return 'empty';
   onLimits?.(limitsFor(page, options));

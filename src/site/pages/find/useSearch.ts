@@ -12,7 +12,7 @@ export type Search = {
   readonly nearest?: Nearest | undefined;
   /** A text for which the pairs are ambiguous, if there is no answer for that reason. */
   readonly undecided?: string | undefined;
-  /** Characters that the likeliest answer would remove from that text, though no pair shows them removed. */
+  /** Text that the best answer would remove, though no pair shows it. */
   readonly loss?: Loss | undefined;
   readonly error?: Failure | undefined;
 };

@@ -198,7 +198,7 @@ function Finder(props: FinderProps) {
                 {one.note && <chakra.span fontWeight="normal">, {one.note}</chakra.span>}
               </chakra.span>
               <chakra.span display="block" fontSize="xs" color="fg.muted" truncate>
-                {isRefused(one) ? 'Generates its own text: it can only be step 1.' : one.tool.description}
+                {isRefused(one) ? 'Generates text: it can only be step 1.' : one.tool.description}
               </chakra.span>
             </chakra.span>
             <chakra.span fontSize="xs" color="fg.subtle" display={{ base: 'none', md: 'inline' }} flexShrink="0">

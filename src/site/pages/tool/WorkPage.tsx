@@ -12,7 +12,7 @@ const TOOL = {
   outer: { pt: { base: '0', lg: '4' }, pb: { base: '4', lg: '5' } },
   column: { gap: { base: '0', lg: '3' }, minH: { lg: 'calc(100dvh - {sizes.header} - {spacing.9})' } },
 } as const;
-/** As many differences as can be are in view. */
+/** Layout that keeps most differences in view. */
 const COMPARE = {
   outer: { pt: { base: '4', lg: '3' }, pb: { base: '4', lg: '2' } },
   column: { gap: { base: '3', lg: '2' }, minH: { lg: 'calc(100dvh - {sizes.header} - {spacing.5})' } },

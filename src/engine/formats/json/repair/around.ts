@@ -64,7 +64,7 @@ export function findPayload(input: string): Payload {
   return proseBefore(input, start, start + value) ?? whole;
 }
 
-/** Returns how sure it is that nothing is lost without a text: prose is no data, but somebody wrote it. */
+/** Returns how certain it is that removing a text loses nothing: prose is not data, but somebody wrote it. */
 const certaintyWithout = (text: string): Certainty => (text.trim() === '' ? 'lossless' : 'guessed');
 
 const around = (at: number, certainty: Certainty, what: string): Change => ({ at, kind: 'around', certainty, what });
