@@ -3,37 +3,15 @@ import fc from 'fast-check';
 import { nodeContext } from '../src/cli/host/node-context.ts';
 import { loadTool } from '../src/cli/host/node-tools.ts';
 import { resolveOptions } from '../src/engine/contract/options.ts';
-import type { Scratch, StreamingTool, Summary } from '../src/engine/contract/streaming.ts';
+import { conversionInPieces, type StreamingTool, type Summary } from '../src/engine/contract/streaming.ts';
 import { outputParts } from '../src/engine/contract/tool.ts';
 import { ToolError } from '../src/engine/contract/tool-error.ts';
+import { asTool } from '../src/engine/jobs/as-tool.ts';
+import { memoryScratch } from '../src/engine/jobs/memory-scratch.ts';
 import { type Conversion, convert } from '../src/engine/long/convert.ts';
 import { streamRunner } from '../src/engine/long/stream-runner.ts';
 
 type Options = Readonly<Record<string, unknown>>;
-
-/** Scratch files in memory. */
-export const memoryScratch: Scratch = {
-  async create() {
-    let bytes = new Uint8Array(1024);
-    let size = 0;
-    return {
-      get size() {
-        return size;
-      },
-      append(more) {
-        if (size + more.length > bytes.length) {
-          const larger = new Uint8Array(2 * (size + more.length));
-          larger.set(bytes.subarray(0, size));
-          bytes = larger;
-        }
-        bytes.set(more, size);
-        size += more.length;
-      },
-      read: (from, to) => bytes.slice(from, Math.min(to, size)),
-      remove() {},
-    };
-  },
-};
 
 /** A runner in this thread. @param tools in place of those that there are */
 export const localRunner = (tools: Readonly<Record<string, StreamingTool>> = {}) =>
@@ -130,14 +108,15 @@ export type Difference = { readonly whole: Pick<Result, 'error'>; readonly strea
 
 /** Returns the results of a text as a whole and in pieces if they differ, else undefined. */
 export async function differenceOf(
-  tool: StreamingTool,
+  given: StreamingTool,
   input: string,
   options: Options,
   cutting: { pieceSize: number; chunk: number; threads: number },
 ): Promise<Difference | undefined> {
-  let plan: Awaited<ReturnType<NonNullable<StreamingTool['stream']>>> | undefined;
+  const tool = asTool(given);
+  let plan: Awaited<ReturnType<typeof conversionInPieces>> | undefined;
   try {
-    plan = await tool.stream?.(resolveOptions(tool.page.options, options), { bytes: false });
+    plan = await conversionInPieces(tool, resolveOptions(tool.page.options, options), { bytes: false });
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
   }

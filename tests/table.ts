@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { nodeContext } from '../src/cli/host/node-context.ts';
-import { type OptionSchema, resolveOptions, type Values } from '../src/engine/contract/options.ts';
+import { resolveOptions, type Values } from '../src/engine/contract/options.ts';
+import type { Convert } from '../src/engine/contract/streaming.ts';
 import { type Engine, type OutputParts, outputParts, type Page } from '../src/engine/contract/tool.ts';
 import { type Position, ToolError } from '../src/engine/contract/tool-error.ts';
+import { asTool, type ToolFile } from '../src/engine/jobs/as-tool.ts';
 
 /** A tool module: `import * as sortLines from '.../sort-lines.ts'`. */
-export type ToolModule<P extends Page> = { readonly page: P; readonly run: Engine<P> };
+export type ToolModule<P extends Page> = {
+  readonly page: P;
+  readonly run?: Engine<P>;
+  readonly convert?: Convert<P>;
+};
 
 /** Output that a row expects beyond the text. `info` lists the figures that must be there; others may be there too. */
 export type Expected = Partial<Omit<OutputParts, 'info'>> & { readonly info?: Readonly<Record<string, unknown>> };
@@ -24,8 +30,8 @@ export async function runTool<P extends Page>(
   input: string,
   options: Readonly<Record<string, unknown>> = {},
 ): Promise<OutputParts> {
-  const values = resolveOptions<OptionSchema>(tool.page.options, options) as Values<P['options']>;
-  return outputParts(await tool.run(input, values, nodeContext));
+  const values = resolveOptions(tool.page.options, options);
+  return outputParts(await asTool(tool as unknown as ToolFile).run(input, values, nodeContext));
 }
 
 async function expectFailure(run: () => Promise<unknown>, { message, position }: Failure) {

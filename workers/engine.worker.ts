@@ -4,6 +4,7 @@ import type { FindHost } from '../src/engine/by-example/contract.ts';
 import { lazyImport, onLoadingChange } from '../src/engine/contract/lazy-import.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/engine/contract/tool.ts';
 import { ToolError } from '../src/engine/contract/tool-error.ts';
+import { asTool, type ToolFile } from '../src/engine/jobs/as-tool.ts';
 import { answer, runTool } from '../src/engine/jobs/run-tool.ts';
 import { transferOf } from '../src/engine/jobs/transfer.ts';
 import type { RecipeHost } from '../src/engine/recipe/run/run-recipe.ts';
@@ -17,13 +18,13 @@ import type { WorkerMessage } from './worker-message.ts';
 const post = (message: WorkerMessage) => self.postMessage(message);
 
 // One chunk for each tool: its engine and the option schema that its options are checked against.
-const modules = import.meta.glob<AnyTool>('../src/tools/*/*/tool.ts');
+const modules = import.meta.glob<ToolFile>('../src/tools/*/*/tool.ts');
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [toolIdOf(path), load]));
 
 async function load(id: string): Promise<AnyTool> {
   const loader = loaders.get(id);
   if (!loader) throw new Error(`There is no tool ${id}.`);
-  return loader();
+  return asTool(await loader());
 }
 
 const answers = new Map<string, Queries>();

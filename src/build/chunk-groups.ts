@@ -147,7 +147,7 @@ export const engineGroups = [
       [
         files('workers', 'protocol find-protocol shared/tool-folder'),
         files('src/engine/contract', 'add-info lazy-import error-at limits options position streaming tool tool-error'),
-        files('src/engine/jobs', 'job run-tool'),
+        files('src/engine/jobs', 'as-tool job memory-scratch run-tool'),
         files('src/engine/values', 'once parse-json plural quote'),
         files('src/engine/language', 'case'),
         files('src/engine/unicode', 'character-classes emoji excerpt graphemes nfc show-character text-builder'),

@@ -1,14 +1,16 @@
 import { toolIdOf } from '../../workers/shared/tool-folder.ts';
 import { nodeContext } from '../cli/host/node-context.ts';
-import type { NodeTool } from '../cli/host/node-tool.ts';
+import type { NodeToolFile } from '../cli/host/node-tool.ts';
 import { describeTool } from '../cli/host/tool-description.ts';
 import { optionMatches } from '../engine/catalog/search/option-matches.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
 import { outputParts, type Page } from '../engine/contract/tool.ts';
+import { asTool } from '../engine/jobs/as-tool.ts';
 import { toFragment } from '../site/pages/tool/make-link.ts';
 
 const FOLDER = '../tools/';
-const tools = Object.entries(import.meta.glob<NodeTool>('../tools/*/*/tool.ts', { eager: true }));
+const files = import.meta.glob<NodeToolFile>('../tools/*/*/tool.ts', { eager: true });
+const tools = Object.entries(files).map(([file, module]) => [file, asTool(module)] as const);
 
 /** Returns the options of a tool for the search: field, words, note, and fragment (empty if nothing is set). */
 const optionsOf = (page: Page) =>

@@ -6,7 +6,7 @@ const toolFile = /\/src\/tools\/[^/]+\/[^/]+\/tool\.ts(\?|$)/;
  * Fails the build when the engine of a tool lands in a chunk of the main thread.
  *
  * Engines belong in the worker, which is bundled separately, without this plugin. A tool file is in the main
- * thread twice, as `?meta` in the catalog and as the chunk of its page; neither may keep the export `run` or `stream`.
+ * thread twice, as `?meta` in the catalog and as the chunk of its page; neither may keep the export `run` or `convert`.
  */
 export function engineGuard(): Plugin {
   return {
@@ -19,12 +19,12 @@ export function engineGuard(): Plugin {
         for (const [id, module] of Object.entries(chunk.modules)) {
           if (
             toolFile.test(id) &&
-            module.renderedExports.some((name) => ['run', 'stream', 'queries', 'warm'].includes(name))
+            module.renderedExports.some((name) => ['run', 'convert', 'queries', 'warm'].includes(name))
           )
             leaks.push(`${id} in ${chunk.fileName}`);
         }
       }
-      if (leaks.length > 0) this.error(`Engines must stay in the worker, but \`run\` is in:\n${leaks.join('\n')}`);
+      if (leaks.length > 0) this.error(`Engines must stay in the worker, but one is in:\n${leaks.join('\n')}`);
     },
   };
 }

@@ -21,29 +21,46 @@ export const run: Engine<typeof page> = (input, { reverse }) => (reverse ? [...i
 
 const runWithInfo = `type Info = { readonly characters: number };
 
-const summarize = (info: Info) => ({ info, summary: plural(info.characters, 'character') });
-
 /** State what it does, and by which standard. */
 export const run: Engine<typeof page, Info> = (input, { reverse }) => {
   const characters = [...input];
+  const text = reverse ? characters.reverse().join('') : input;
   const info = { characters: characters.length };
-  return { text: reverse ? characters.reverse().join('') : input, ...summarize(info) };
+  return { text, info, summary: plural(info.characters, 'character') };
 };
 `;
 
-const streamPart = (pieces: string) => `
-/** Says how a text is taken in pieces, or why it cannot be. */
-export const stream: Stream<typeof page> = ({ reverse }) => {
-  if (reverse) return 'Backwards needs the whole text in memory.';
-  return ${pieces};
-};
+const plainConvert = `/** State what it does, and by which standard. */
+export const convert: Convert<typeof page> = ({ reverse }) =>
+  inPieces({
+    // Where a text may be cut, or why it may not be.
+    cut: reverse ? 'Backwards needs the whole text in memory.' : 'character',
+    piece: (input) => (reverse ? [...input].reverse().join('') : input),
+  });
 `;
 
-const toolFile = (
-  name: string,
-  { view, stream }: Parts,
-) => `import { toggle } from '../../../engine/contract/options.ts';
-${view ? "import { plural } from '../../../engine/values/plural.ts';\n" : ''}${stream ? "import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';\n" : ''}import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+const convertWithInfo = `type Info = { readonly characters: number };
+
+/** State what it does, and by which standard. */
+export const convert: Convert<typeof page, Info> = ({ reverse }) =>
+  inPieces<Info, Info>({
+    // Where a text may be cut, or why it may not be.
+    cut: reverse ? 'Backwards needs the whole text in memory.' : 'character',
+    piece: (input) => {
+      const characters = [...input];
+      const part = { characters: characters.length };
+      return { text: reverse ? characters.reverse().join('') : input, part };
+    },
+    // Of all pieces: the numbers of their parts are added up.
+    summarize: (info) => ({ info, summary: plural(info.characters, 'character') }),
+  });
+`;
+
+const engineOf = ({ view, stream }: Parts) =>
+  stream ? (view ? convertWithInfo : plainConvert) : view ? runWithInfo : plainRun;
+
+const toolFile = (name: string, parts: Parts) => `import { toggle } from '../../../engine/contract/options.ts';
+${parts.view ? "import { plural } from '../../../engine/values/plural.ts';\n" : ''}${parts.stream ? "import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';\n" : ''}import type { ${parts.stream ? '' : 'Engine, '}Meta, Page } from '../../../engine/contract/tool.ts';
 
 export const meta = {
   name: ${quote(name)},
@@ -66,7 +83,7 @@ export const page = {
   },
 } satisfies Page;
 
-${view ? runWithInfo : plainRun}${stream ? streamPart(view ? "inPieces<Info>({ cut: 'character', summarize })" : "inPieces({ cut: 'character' })") : ''}`;
+${engineOf(parts)}`;
 
 const VIEW_FILE = `import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';

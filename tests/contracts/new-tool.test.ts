@@ -32,14 +32,14 @@ test('docs/adding-a-tool.md prints the files of a tool', () => {
   ).toEqual([`${PRINTED}/tool.ts`, `${PRINTED}/table.test.ts`]);
 });
 
-test('flags add a view, a stream function and by-example.ts', () => {
+test('flags add a view, a conversion in pieces and by-example.ts', () => {
   for (const [folder, flags] of new Map([...EXTENDED, [GENERATED, []]])) {
     const added = [
       ...(flags.includes('--view') ? ['View.tsx'] : []),
       ...(flags.includes('--by-example') ? ['by-example.ts'] : []),
     ];
     expect(readdirSync(join(scratch, folder)).sort(), folder).toEqual([...added, 'table.test.ts', 'tool.ts']);
-    const hasStream = readFileSync(join(scratch, folder, 'tool.ts'), 'utf8').includes('export const stream');
+    const hasStream = readFileSync(join(scratch, folder, 'tool.ts'), 'utf8').includes('export const convert');
     expect(hasStream, folder).toBe(flags.includes('--stream'));
   }
 });

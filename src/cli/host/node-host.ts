@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { ByExample } from '../../engine/by-example/contract.ts';
 import type { FindTools } from '../../engine/catalog/search/found-tools.ts';
-import type { NodeTool } from './node-tool.ts';
+import { asTool } from '../../engine/jobs/as-tool.ts';
+import type { NodeTool, NodeToolFile } from './node-tool.ts';
 import { describeTool, type ToolDescription } from './tool-description.ts';
 
 // The parts of the command line that depend on where its files are: here, in a checkout. The package replaces this
@@ -23,7 +24,8 @@ export const toolPaths: ReadonlyMap<string, string> = new Map(
 );
 
 /** @param path one of `toolPaths` */
-export const importTool = (path: string): Promise<NodeTool> => import(new URL(path, tools).href) as Promise<NodeTool>;
+export const importTool = async (path: string): Promise<NodeTool> =>
+  asTool((await import(new URL(path, tools).href)) as NodeToolFile);
 
 /** Describes every tool. */
 export const describeTools = (): Promise<readonly ToolDescription[]> =>

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import type { ByExample } from '../../engine/by-example/contract.ts';
 import type { FindTools } from '../../engine/catalog/search/found-tools.ts';
-import type { NodeTool } from './node-tool.ts';
+import { asTool } from '../../engine/jobs/as-tool.ts';
+import type { NodeTool, NodeToolFile } from './node-tool.ts';
 import type { ToolDescription } from './tool-description.ts';
 
 // The same as node-host.ts in the package that `npm run pack` builds: all its modules are chunks in one folder, lib/.
 
 const FOLDER = '../../tools/';
-const modules = import.meta.glob<NodeTool>('../../tools/*/*/tool.ts');
+const modules = import.meta.glob<NodeToolFile>('../../tools/*/*/tool.ts');
 
 /** `<category>/<id>/tool.ts` of each tool, by id. */
 export const toolPaths: ReadonlyMap<string, string> = new Map(
@@ -19,7 +20,8 @@ export const toolPaths: ReadonlyMap<string, string> = new Map(
 );
 
 /** @param path one of `toolPaths` */
-export const importTool = (path: string): Promise<NodeTool> => (modules[FOLDER + path] as () => Promise<NodeTool>)();
+export const importTool = async (path: string): Promise<NodeTool> =>
+  asTool(await (modules[FOLDER + path] as () => Promise<NodeToolFile>)());
 
 /** Describes every tool. */
 export const describeTools = async (): Promise<readonly ToolDescription[]> =>

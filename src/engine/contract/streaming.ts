@@ -1,9 +1,10 @@
 import type { Values } from './options.ts';
-import type { AnyEngine, AnyInfo, AnyTool, EngineContext, OutputParts, Page } from './tool.ts';
+import type { AnyInfo, AnyTool, EngineContext, OutputParts, Page } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 
 /*
- * Ways for a tool to process a text that is too long for memory: in pieces. src/engine/long cuts, carries and joins them.
+ * How a tool converts a text in pieces, one of which may be the whole text. src/engine/long cuts, carries and joins
+ * them; `asTool` (as-tool.ts) makes the engine of a text in memory.
  */
 
 /**
@@ -20,6 +21,9 @@ import { ToolError } from './tool-error.ts';
  */
 export type Cut = 'character' | 'space' | 'line' | 'paragraph' | 'byte';
 
+/** Why a text cannot be cut, as a sentence for people: `Sort keys needs the whole text in memory.` */
+export type NeedsWhole = `${string}.`;
+
 /** A place in the whole text. */
 export type TextPosition = {
   /** 1-based; `\r\n`, `\n` and `\r` each end a line. */
@@ -31,7 +35,7 @@ export type TextPosition = {
 };
 
 /** Notes, figures and summary of a result. Lists, tables and highlights are for texts that a page shows. */
-export type Summary = Pick<OutputParts, 'notes' | 'info' | 'summary'> & {
+export type Summary<Info extends AnyInfo = AnyInfo> = Pick<OutputParts<Info>, 'notes' | 'info' | 'summary'> & {
   /** The output is bytes of any kind, not necessarily text. */
   readonly isBytes?: boolean;
 };
@@ -41,8 +45,14 @@ export class PositionedError extends ToolError {}
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** Output for a piece, and the data that the figures and notes of the whole need from it: it can cross threads. */
-export type PieceOutput<Part> = { readonly text: string; readonly part: Part };
+/**
+ * Output for a piece. Of one of several pieces only `text` and `part` are used; what else there is belongs to a piece that
+ * is the whole text.
+ */
+export type PieceOutput<Part, Info extends AnyInfo = AnyInfo> = OutputParts<Info> & {
+  /** The data that the figures and notes of the whole need from the piece: it can cross threads. Default: its `info`. */
+  readonly part?: Part;
+};
 
 /** Context of a piece, with facts about its text. */
 export type PieceContext = EngineContext & {
@@ -53,24 +63,22 @@ export type PieceContext = EngineContext & {
 };
 
 /** Independent pieces: several threads process them, and their results in order are the result. */
-export type Pieces<Part> = {
-  readonly cut: Exclude<Cut, 'byte'>;
+export type Pieces<Part, Info extends AnyInfo = AnyInfo> = {
+  readonly cut: Exclude<Cut, 'byte'> | NeedsWhole;
   /**
-   * Converts a piece. Left out: `run` converts it. An undefined part is neither joined nor summarized: if all parts of a
-   * text are undefined, there are no notes or figures.
+   * Converts a piece. An undefined part is neither joined nor summarized: if all parts of a text are undefined, there are
+   * no notes or figures.
    */
-  readonly piece?: (text: string, context: PieceContext) => MaybePromise<PieceOutput<Part | undefined>>;
-  /** Returns the part of a piece that `run` has converted. Left out: its `info`. */
-  readonly partOf?: (output: OutputParts) => Part;
+  readonly piece: (text: string, context: PieceContext) => MaybePromise<string | PieceOutput<Part, Info>>;
   /**
-   * Joins two parts. Left out: the numbers of the info are added up.
+   * Joins two parts. Left out: the numbers in them are added up.
    *
    * @param at start of the text of the second part
    */
   readonly join?: (before: Part, part: Part, at: TextPosition) => Part;
-  /** Returns notes, figures and summary of the whole: those of `run`, from the same function. */
-  readonly summarize?: (part: Part) => Summary;
-  /** Figures of `run` that are left out for a text in pieces; `notes` if `run` has notes that need the whole text. */
+  /** Returns notes, figures and summary of the whole; of a whole piece only those that its output lacks. Default: the part is the info. */
+  readonly summarize?: (part: Part) => Summary<Info>;
+  /** Figures that only a whole piece has; `notes` if it has notes that need the whole text. */
   readonly without?: readonly string[];
 };
 
@@ -80,8 +88,6 @@ export type Piece = {
   readonly text: string;
   /** The text in UTF-8; the bytes of the file if the cut is `byte`. */
   readonly bytes: Uint8Array;
-  /** End of each line in `bytes`, without its line feed; undefined if there is a carriage return. */
-  readonly lineEnds: Uint32Array | undefined;
   /** UTF-16 code units of the text. */
   readonly length: number;
   /** Position of its beginning. */
@@ -103,8 +109,8 @@ export type Pass = {
   write(piece: Piece): MaybePromise<string | Uint8Array>;
   /** Yields the output after the last piece, bit by bit. */
   readonly flush?: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
-  /** Returns the notes, figures, and summary of the whole text. */
-  end(): MaybePromise<Summary>;
+  /** Returns the notes, figures, and summary of the whole text; other parts are for a text in memory. */
+  end(): MaybePromise<Omit<OutputParts, 'text'> & Summary>;
 };
 
 /** A temporary file for data that does not fit into memory. It is removed when the work ends in any way. */
@@ -125,7 +131,7 @@ export type PassContext = EngineContext & { readonly scratch: Scratch };
 
 /** Definition of a pass. */
 export type Passes = {
-  readonly cut: Cut;
+  readonly cut: Cut | NeedsWhole;
   /**
    * The pass reads the text twice, with `survey`. Declared here, because the text may have to be kept before the pass
    * begins.
@@ -141,58 +147,79 @@ export type Passes = {
   /** The pass takes the bytes of most pieces: `text` is decoded only when it is read. */
   readonly readsBytes?: true;
   begin(context: PassContext): MaybePromise<Pass>;
-  /** Figures of `run` that a text in pieces goes without; `notes` for what is guessed of the whole. */
+  /** Figures that only a text in memory has; `notes` for what is guessed of the whole. */
   readonly without?: readonly string[];
 };
 
-/** A plan for a text in pieces, with any type of parts. */
-export type StreamPlan =
+/** How a tool converts a text with given options, with any type of parts. */
+export type Conversion<Info extends AnyInfo = AnyInfo> =
   | (Passes & { readonly kind: 'pass' })
-  | (Omit<Pieces<unknown>, 'piece'> & {
-      readonly kind: 'pieces';
-      readonly piece?: (text: string, context: PieceContext) => MaybePromise<PieceOutput<unknown>>;
-    });
+  // The part is a method's parameter: parts are only passed back to the tool that made them.
+  | (Pieces<unknown, Info> & { readonly kind: 'pieces' });
 
-/** Returns a plan for independent pieces. */
+/** Returns the conversion of independent pieces. */
 /* @__NO_SIDE_EFFECTS__ */
-export function inPieces<Part = AnyInfo>(pieces: Pieces<Part>): StreamPlan {
+export function inPieces<Part = AnyInfo, Info extends AnyInfo = AnyInfo>(pieces: Pieces<Part, Info>): Conversion<Info> {
   // The cast is safe: parts are only passed back to the tool that made them.
-  return { kind: 'pieces', ...(pieces as Pieces<unknown>) };
+  return { kind: 'pieces', ...(pieces as unknown as Pieces<unknown, Info>) };
 }
 
-/** Returns a plan for a pass. */
+/** Returns the conversion in a pass. */
 /* @__NO_SIDE_EFFECTS__ */
-export function inPasses(passes: Passes): StreamPlan {
+export function inPasses(passes: Passes): Conversion<never> {
   return { kind: 'pass', ...passes };
 }
 
 /** Facts about a text that are known before it is read. */
-export type StreamContext = {
+export type ConvertContext = {
   /** The bytes of the file are the input (see `Page.bytes`). */
   readonly bytes: boolean;
   /** The output is saved as a file, or goes to a tool that takes bytes: decoded bytes are written unchanged, text or not. */
   readonly toFile?: boolean;
+  /** The text is in memory: it is the only piece, wherever it may be cut. */
+  readonly isWhole?: boolean;
 };
 
 /**
- * Returns the way in which a tool processes a text in pieces with these options; if it cannot, the reason, as a
- * sentence for people: `Sort keys needs the whole text in memory.`
+ * Returns how a tool converts a text with these options. A tool that has a `run` of its own for texts in memory may return
+ * why it takes no others.
  *
  * @throws ToolError if the options are wrong
  */
-export type Stream<P extends Page> = (
+export type Convert<P extends Page, Info extends AnyInfo = AnyInfo> = (
   options: Values<P['options']>,
-  context: StreamContext,
-) => MaybePromise<StreamPlan | string>;
+  context: ConvertContext,
+) => MaybePromise<Conversion<Info> | NeedsWhole>;
 
-/** `Stream` of a tool whose options are only known at run time. */
-export type AnyStream = (
+/** `Convert` of a tool whose options are only known at run time. */
+export type AnyConvert = (
   options: Readonly<Record<string, unknown>>,
-  context: StreamContext,
-) => MaybePromise<StreamPlan | string>;
+  context: ConvertContext,
+) => MaybePromise<Conversion | NeedsWhole>;
 
-/** A tool module as the streaming code sees it. */
-export type StreamingTool = AnyTool & { readonly run: AnyEngine; readonly stream?: AnyStream };
+/** A tool as the streaming code sees it. */
+export type StreamingTool = AnyTool & {
+  readonly convert?: AnyConvert;
+  /** Why a tool without `convert` needs the whole text. */
+  readonly whole?: NeedsWhole;
+};
 
-/** Message for a tool without `stream`. */
-export const NEEDS_WHOLE_TEXT = 'This tool needs the whole text in memory.';
+const isReason = (cut: Cut | NeedsWhole): cut is NeedsWhole => cut.endsWith('.');
+
+/**
+ * Returns how a tool converts a text in pieces; if it cannot with these options, the reason.
+ *
+ * @throws ToolError if the options are wrong
+ */
+export async function conversionInPieces(
+  { convert, whole = 'This tool needs the whole text in memory.' }: StreamingTool,
+  options: Readonly<Record<string, unknown>>,
+  context: ConvertContext,
+): Promise<(Conversion & { readonly cut: Cut }) | NeedsWhole> {
+  const conversion = await convert?.(options, context);
+  if (conversion === undefined || typeof conversion === 'string') return conversion ?? whole;
+  return isReason(conversion.cut) ? conversion.cut : (conversion as Conversion & { readonly cut: Cut });
+}
+
+/** Returns what the figures and notes of the whole need from a piece. */
+export const partOf = (output: PieceOutput<unknown>): unknown => ('part' in output ? output.part : output.info);

@@ -266,7 +266,7 @@ export type Inverse<P extends Page> = (
   options: Values<P['options']>,
 ) => { readonly tool?: string; readonly options: Readonly<Record<string, unknown>> } | undefined;
 
-/** A tool module as the worker and the command line see it. */
+/** A tool as the worker and the command line see it: its module, by `asTool` (as-tool.ts). */
 export type AnyTool = {
   readonly page: Page;
   readonly run: AnyEngine;
@@ -278,12 +278,23 @@ export type AnyTool = {
 /** A tool module as its own view sees it: `typeof tool`, where `import type * as tool from './tool.ts'`. */
 export type ToolModule = {
   readonly page: Page;
-  readonly run: (input: string, options: never, context: EngineContext) => Output | Promise<Output>;
+  readonly run?: (input: string, options: never, context: EngineContext) => Output | Promise<Output>;
+  readonly convert?: (options: never, context: never) => unknown;
   readonly queries?: Queries;
 };
 
-/** Type of the `info` that a tool's engine returns. */
-export type InfoOf<T extends ToolModule> = NonNullable<Exclude<Awaited<ReturnType<T['run']>>, string>['info']>;
+/** Type of the `info` of a tool's output, by its `run`, or by what its `convert` summarizes. */
+export type InfoOf<T extends ToolModule> = T extends { readonly run: (...args: never) => infer O }
+  ? NonNullable<Exclude<Awaited<O>, string | Promise<unknown>> extends { readonly info?: infer Info } ? Info : never>
+  : T extends { readonly convert: (...args: never) => infer C }
+    ? NonNullable<
+        Awaited<C> extends infer K
+          ? K extends { readonly summarize?: (part: never) => { readonly info?: infer Info } }
+            ? Info
+            : never
+          : never
+      >
+    : AnyInfo;
 
 /** Type of a tool's queries, by name. */
 export type QueriesOf<T extends ToolModule> = T extends { readonly queries: infer Q extends Queries } ? Q : object;
@@ -295,7 +306,7 @@ export function outputParts(output: Output): OutputParts {
 
 /** Functions that make the parts of an output other than its text. */
 export type Later<Info extends AnyInfo> = {
-  readonly [Part in Exclude<keyof OutputParts, 'text'>]?: () => OutputParts<Info>[Part];
+  readonly [Name in Exclude<keyof OutputParts, 'text'>]?: () => OutputParts<Info>[Name];
 };
 
 /**
@@ -307,7 +318,10 @@ export type Later<Info extends AnyInfo> = {
  *
  * @param parts may be a lazy output itself: its lazy parts stay lazy, unless `later` replaces them
  */
-export function lazyOutput<Info extends AnyInfo>(parts: OutputParts<Info>, later: Later<Info>): OutputParts<Info> {
+export function lazyOutput<Info extends AnyInfo, Part = undefined>(
+  parts: OutputParts<Info>,
+  later: Later<Info> & { readonly part?: () => Part },
+): OutputParts<Info> & { readonly part?: Part } {
   const output = Object.defineProperties({}, Object.getOwnPropertyDescriptors(parts)) as OutputParts<Info>;
   for (const [part, work] of Object.entries(later)) {
     Object.defineProperty(output, part, { get: once<unknown>(work), enumerable: true, configurable: true });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { letterCaseOutput, namesOutput } from './case-output.ts';
+import type { Conversion } from '../contract/streaming.ts';
+import { type EngineContext, outputParts } from '../contract/tool.ts';
+import { convertWhole } from '../jobs/as-tool.ts';
+import { caseInPieces, letterCaseOutput, namesInPieces } from './case-output.ts';
 
 for (const [what, before, after, words, changed] of [
   ['nothing', '', '', 0, 0],
@@ -39,14 +42,27 @@ test('compares words as if both texts were split at white space', () => {
   );
 });
 
-test('summarizes the counts', () => {
-  expect(letterCaseOutput('a', 'A').summary).toBe('1 of 1 word changed');
-  expect(letterCaseOutput('a '.repeat(1500), 'A '.repeat(1500)).summary).toBe('1,500 of 1,500 words changed');
-  expect(namesOutput('a\n\nb\r\n').summary).toBe('2 names');
-  expect(namesOutput('a\na\nb\na').summary).toBe('4 names, 2 repeated');
+const whole = async (conversion: Conversion, text: string) =>
+  outputParts(await convertWhole(() => conversion, text, {}, {} as EngineContext));
+const cased = (text: string) =>
+  whole(
+    caseInPieces('line', (input) => letterCaseOutput(input, input.toUpperCase())),
+    text,
+  );
+const named = (text: string) =>
+  whole(
+    namesInPieces((input) => input),
+    text,
+  );
+
+test('summarizes the counts', async () => {
+  expect((await cased('a')).summary).toBe('1 of 1 word changed');
+  expect((await cased('a '.repeat(1500))).summary).toBe('1,500 of 1,500 words changed');
+  expect((await named('a\n\nb\r\n')).summary).toBe('2 names');
+  expect((await named('a\na\nb\na')).summary).toBe('4 names, 2 repeated');
 });
 
-test('counts names without empty lines', () => {
-  expect(namesOutput('')).toMatchObject({ text: '', info: { names: 0, repeated: 0 } });
-  expect(namesOutput('__proto__\n\n__proto__')).toMatchObject({ info: { names: 2, repeated: 1 } });
+test('counts names without empty lines', async () => {
+  expect(await named('')).toMatchObject({ text: '', info: { names: 0, repeated: 0 } });
+  expect(await named('__proto__\n\n__proto__')).toMatchObject({ info: { names: 2, repeated: 1 } });
 });

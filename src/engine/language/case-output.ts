@@ -1,5 +1,5 @@
 import type { Offer } from '../contract/offer.ts';
-import { inPieces, type StreamPlan } from '../contract/streaming.ts';
+import { type Conversion, inPieces, type PieceOutput, type Pieces } from '../contract/streaming.ts';
 import { lazyOutput, type OutputParts } from '../contract/tool.ts';
 import { forEachLine, isSpace, spaceTable } from '../lines/lines.ts';
 import { formatNumber } from '../values/format-number.ts';
@@ -17,13 +17,18 @@ export type WordChanges = { readonly words: number; readonly changed: number };
 const wordsChanged = ({ words, changed }: WordChanges) =>
   `${formatNumber(changed)} of ${plural(words, 'word')} changed`;
 
+type CasePieces = Pieces<WordChanges>;
+
 /**
- * Returns how a case tool processes a text in pieces: the figures of the pieces add up.
- * @example caseInPieces('space').cut // 'space'
+ * Returns the conversion of a case tool: the figures of the pieces add up. A blank text becomes empty.
+ * @example caseInPieces('space', (input) => ({ text: input })).cut // 'space'
  */
-/* @__NO_SIDE_EFFECTS__ */
-export const caseInPieces = (cut: 'space' | 'line' | 'paragraph'): StreamPlan =>
-  inPieces<WordChanges>({ cut, summarize: (info) => ({ info, summary: wordsChanged(info) }) });
+export const caseInPieces = (cut: CasePieces['cut'], convert: (input: string) => OutputParts): Conversion =>
+  inPieces<WordChanges>({
+    cut,
+    piece: (input) => (input.trim() === '' ? '' : (convert(input) as ReturnType<CasePieces['piece']>)),
+    summarize: (info) => ({ info, summary: wordsChanged(info) }),
+  });
 
 /** Called with the UTF-16 offsets, in the old text, of a word that has changed. */
 type OnChanged = (start: number, end: number) => void;
@@ -99,14 +104,13 @@ export type Watch = {
  * The output of a tool that only changes letters, with how many words it changed. Words are separated by whitespace.
  *
  * @param text the input with other letters: whitespace is as it was
- * @example letterCaseOutput('one two', 'One two').summary // '1 of 2 words changed'
+ * @example letterCaseOutput('one two', 'One two').info // { words: 2, changed: 1 }
  */
 export function letterCaseOutput(input: string, text: string, watch?: Watch): OutputParts {
   const aligned = once(() => compareAligned(input, text));
-  const count = once(() => aligned() ?? compareWords(input, text));
-  const summary = () => wordsChanged(count());
+  const info = () => aligned() ?? compareWords(input, text);
   const offers = watch && (() => offersOf(input, text, watch, aligned() !== undefined));
-  return lazyOutput({ text }, { info: count, summary, ...(offers && { offers }) });
+  return lazyOutput({ text }, { info, ...(offers && { offers }) });
 }
 
 /** Goes through the changed words that may be addresses, until the callback stops it: UTF-16 offsets. */
@@ -186,23 +190,22 @@ export function wordCaseOutput(
   return letterCaseOutput(input, text, { losses, harmsAddress: options.protect ? undefined : () => true });
 }
 
+type Names = { readonly names: number };
+
 /**
- * Returns how a tool that makes a name of each line processes a text in pieces: repeated names are not counted.
- * @example namesInPieces().cut // 'line'
+ * Returns the conversion of a tool that makes a name of each line: repeated names are only counted in one piece.
+ * @example namesInPieces((input) => input).piece('a\nb\na').summary // '3 names, 1 repeated'
  */
-/* @__NO_SIDE_EFFECTS__ */
-export const namesInPieces = (): StreamPlan =>
-  inPieces<{ readonly names: number }>({
+export const namesInPieces = (convert: (input: string) => string): Conversion =>
+  inPieces<Names>({
     cut: 'line',
-    summarize: ({ names }) => ({ info: { names }, summary: plural(names, 'name') }),
+    piece: (input) => namesOutput(convert(input)),
+    summarize: (info) => ({ info, summary: plural(info.names, 'name') }),
     without: ['repeated'],
   });
 
-/**
- * The output of a tool that makes a name of each line, with how many there are, and how many repeat another.
- * @example namesOutput('a\nb\na').summary // '3 names, 1 repeated'
- */
-export function namesOutput(text: string): OutputParts {
+/** Returns the output for names, one per line: their number, and how many repeat another. */
+function namesOutput(text: string): PieceOutput<Names> {
   const seen = new Set<string>();
   let names = 0;
   forEachLine(text, (start, end) => {
@@ -213,6 +216,7 @@ export function namesOutput(text: string): OutputParts {
   const repeated = names - seen.size;
   return {
     text,
+    part: { names },
     info: { names, repeated },
     summary: plural(names, 'name') + (repeated > 0 ? `, ${formatNumber(repeated)} repeated` : ''),
   };

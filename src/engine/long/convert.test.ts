@@ -1,61 +1,55 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { localRunner, memoryScratch, memorySink, sourceOf } from '../../../tests/streamed.ts';
-import { inPasses, inPieces, type StreamingTool } from '../contract/streaming.ts';
+import { localRunner, memorySink, sourceOf } from '../../../tests/streamed.ts';
+import {
+  type Conversion as Converting,
+  inPasses,
+  inPieces,
+  type NeedsWhole,
+  type StreamingTool,
+} from '../contract/streaming.ts';
 import type { Page } from '../contract/tool.ts';
 import { ToolError } from '../contract/tool-error.ts';
+import { asTool } from '../jobs/as-tool.ts';
+import { memoryScratch } from '../jobs/memory-scratch.ts';
 import { type Conversion, convert } from './convert.ts';
 import type { Runner } from './runner.ts';
 
 const page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } } satisfies Page;
 
-const toolOf = (run: StreamingTool['run'], stream: StreamingTool['stream']): StreamingTool => ({ page, run, stream });
+const toolOf = (conversion: Converting | NeedsWhole) => asTool({ page, convert: () => conversion });
 
-const lines = inPieces({ cut: 'line', summarize: () => ({}) });
+const lines = (piece: (text: string) => string) => toolOf(inPieces({ cut: 'line', piece, summarize: () => ({}) }));
 
 /** Tools that do one thing each. */
 const tools: Readonly<Record<string, StreamingTool>> = {
-  upper: toolOf(
-    (text) => text.toUpperCase(),
-    () => lines,
-  ),
-  double: toolOf(
-    (text) => text.replaceAll('\n', '\n\n'),
-    () => lines,
-  ),
-  noBad: toolOf(
-    (text) => {
-      const line = text.split('\n').indexOf('bad') + 1;
-      if (line > 0)
-        throw new ToolError(`Line ${line}, column 1: This is bad.`, { line, column: 1, offset: text.indexOf('bad') });
-      return text;
-    },
-    () => lines,
-  ),
-  whole: toolOf(
-    (text) => text,
-    () => 'It needs the whole text in memory.',
-  ),
+  upper: lines((text) => text.toUpperCase()),
+  double: lines((text) => text.replaceAll('\n', '\n\n')),
+  noBad: lines((text) => {
+    const line = text.split('\n').indexOf('bad') + 1;
+    if (line > 0)
+      throw new ToolError(`Line ${line}, column 1: This is bad.`, { line, column: 1, offset: text.indexOf('bad') });
+    return text;
+  }),
+  whole: toolOf('It needs the whole text in memory.'),
   /** Puts the number of all lines before each. */
   outOf: toolOf(
-    (text) => text,
-    () =>
-      inPasses({
-        cut: 'line',
-        surveys: true,
-        begin: () => {
-          let all = 0;
-          let at = 0;
-          return {
-            survey: ({ text }) => {
-              all += text.split('\n').length - 1;
-            },
-            write: ({ text }) => text.replace(/^(?=.)/gm, () => `${++at}/${all} `),
-            flush: () => ['end', '\n'],
-            end: () => ({ info: { all } }),
-          };
-        },
-      }),
+    inPasses({
+      cut: 'line',
+      surveys: true,
+      begin: () => {
+        let all = 0;
+        let at = 0;
+        return {
+          survey: ({ text }) => {
+            all += text.split('\n').length - 1;
+          },
+          write: ({ text }) => text.replace(/^(?=.)/gm, () => `${++at}/${all} `),
+          flush: () => ['end', '\n'],
+          end: () => ({ info: { all } }),
+        };
+      },
+    }),
   ),
 };
 

@@ -1,10 +1,8 @@
-import { decodeUtf8 } from '../bytes/utf8.ts';
 import type { Scratch } from '../contract/streaming.ts';
-import { bytesOfLines, lineEndsIn } from '../lines/line-bytes.ts';
 import { BitSet } from './bit-set.ts';
-import { KeyGroups, type KeyParts } from './key-groups.ts';
+import { KeyGroups } from './key-groups.ts';
 import type { TableLimits } from './key-table.ts';
-import { type ByteRange, LineFile } from './line-file.ts';
+import { type ByteRange, bytesOfLines, LineFile } from './line-file.ts';
 
 /** Bytes of lines that are read at once. */
 const READ = 1 << 20;
@@ -12,11 +10,8 @@ const READ = 1 << 20;
 /** Whether a line, by its index among those added together, is the first one with its key. */
 type IsFirst = (line: number) => boolean;
 
-/**
- * Lines as bytes, each with a line feed after it; their ends, as `lineEndsIn` returns them; and which of them are first
- * ones.
- */
-type MarkedLines = { readonly bytes: Uint8Array; readonly ends: Uint32Array; readonly isFirst: IsFirst };
+/** Lines, and which of them are first ones. */
+type MarkedLines = { readonly lines: readonly string[]; readonly isFirst: IsFirst };
 
 /**
  * Finds the first line of each key. While all keys fit into memory, the answer is known at once. After that, lines wait
@@ -36,12 +31,12 @@ export class FirstOfEach {
   }
 
   /**
-   * @param keys of the lines, as strings, undefined for a line that is not compared, or as parts of bytes
+   * @param keys of the lines, undefined for one that is not compared
    * @param bytes returns the lines, each with a line feed after it
    * @returns undefined if the lines wait
    */
-  async add(keys: readonly (string | undefined)[] | KeyParts, bytes: () => Uint8Array): Promise<IsFirst | undefined> {
-    const isNew = await ('from' in keys ? this.#groups.addParts(keys) : this.#groups.add(keys));
+  async add(keys: readonly (string | undefined)[], bytes: () => Uint8Array): Promise<IsFirst | undefined> {
+    const isNew = await this.#groups.add(keys);
     this.#count += isNew.length;
     if (this.#groups.isSpilled) {
       this.#waiting = { from: 0, to: (await this.#file.appendBytes(bytes())).to };
@@ -59,11 +54,10 @@ export class FirstOfEach {
       for (let key = 0; key < size; key++) firsts.add(lines[key] as number);
     }
     let at = this.#known;
-    for await (const bytes of this.#file.blocks(this.#waiting, READ)) {
+    for await (const lines of this.#file.lines(this.#waiting, READ)) {
       const from = at;
-      const ends = lineEndsIn(bytes);
-      yield { bytes, ends, isFirst: (line) => firsts.has(from + line) };
-      at += ends.length;
+      yield { lines, isFirst: (line) => firsts.has(from + line) };
+      at += lines.length;
     }
     await this.#file.remove();
   }
@@ -81,9 +75,5 @@ export async function* firstOfEach(
     const isFirst = await firsts.add(some.map(keyOf), () => bytesOfLines(some));
     if (isFirst) yield some.filter((_, i) => isFirst(i));
   }
-  for await (const { bytes, isFirst } of firsts.waiting()) {
-    yield decodeUtf8(bytes.subarray(0, -1))
-      .split('\n')
-      .filter((_, i) => isFirst(i));
-  }
+  for await (const { lines: some, isFirst } of firsts.waiting()) yield some.filter((_, i) => isFirst(i));
 }

@@ -1,4 +1,3 @@
-import { decodeUtf8 } from '../bytes/utf8.ts';
 import { endsWithLineEnd, type LineEnd, lineEndOf } from '../lines/lines.ts';
 
 /** Joins the lines of a text in pieces, with the same result as `joinLinesLike` on the whole text. */
@@ -12,13 +11,6 @@ export class JoinedLines {
     if (piece === '') return;
     this.#lineEnd ??= lineEndOf(piece);
     this.#endsWithLineEnd = endsWithLineEnd(piece);
-  }
-
-  /** `read` for a piece in UTF-8; decodes only the first one. */
-  readBytes(piece: Uint8Array): void {
-    if (piece.length === 0) return;
-    if (this.#lineEnd === undefined) this.read(decodeUtf8(piece));
-    else this.#endsWithLineEnd = endsWithLineEnd(String.fromCharCode(piece.at(-1) as number));
   }
 
   /** Line ending between two lines. */

@@ -1,9 +1,10 @@
 import { encodeUtf8 } from '../bytes/utf8.ts';
 import type { Scratch } from '../contract/streaming.ts';
-import { lineEndsIn } from '../lines/line-bytes.ts';
 import { addBlock, type Block, toBlocks } from './key-blocks.ts';
 import { hashOf, KeyTable, type TableLimits } from './key-table.ts';
 import { LineFile } from './line-file.ts';
+
+const LF = 10;
 
 /** Maximum bytes and keys of a table in memory: about 180 MB in all, with the later ones. */
 const TABLE_LIMITS: TableLimits = { bytes: 96 << 20, keys: 1 << 20 };
@@ -13,16 +14,6 @@ const laterLimits = ({ bytes, keys }: TableLimits): TableLimits => ({
   bytes: Math.ceil(bytes / 4),
   keys: Math.ceil(keys / 4),
 });
-
-/** Value of a key's start for a line that is not compared. */
-export const NO_KEY = -1;
-
-/** Keys of lines as parts of bytes, of UTF-8: where each begins and ends, 0-based. */
-export type KeyParts = {
-  readonly bytes: Uint8Array;
-  readonly from: Int32Array;
-  readonly to: ArrayLike<number>;
-};
 
 /** Hash bits that choose a key's part, and `LEVELS`, the number of times that keys are split by that many bits. */
 const PART_BITS = 6;
@@ -66,27 +57,20 @@ export class KeyGroups {
    *
    * @returns for each line, 1 if its key was not in memory
    */
-  add(keys: readonly (string | undefined)[]): Promise<Uint8Array> {
-    const bytes = encodeUtf8(`${keys.join('\n')}\n`);
-    const ends = lineEndsIn(bytes);
-    const from = Int32Array.from(keys, (key, i) =>
-      key === undefined ? NO_KEY : i === 0 ? 0 : (ends[i - 1] as number) + 1,
-    );
-    return this.addParts({ bytes, from, to: ends });
-  }
-
-  /** Like `add`, for keys that are ranges of bytes. */
-  async addParts({ bytes, from, to }: KeyParts): Promise<Uint8Array> {
+  async add(keys: readonly (string | undefined)[]): Promise<Uint8Array> {
     if (this.#table.isFull) await this.#makeSpace();
-    const isNew = new Uint8Array(from.length);
-    for (let i = 0; i < from.length; i++) {
+    const bytes = encodeUtf8(`${keys.join('\n')}\n`);
+    const isNew = new Uint8Array(keys.length);
+    let start = 0;
+    for (let i = 0; i < keys.length; i++) {
       const line = this.#lines++;
-      const start = from[i] as number;
-      if (start === NO_KEY) continue;
-      const end = to[i] as number;
-      const hash = hashOf(bytes, start, end);
-      if (this.#first?.addTo(hash, bytes, start, end, line, 1)) continue;
-      if (this.#table.add(hash, bytes, start, end, line, line, 1)) isNew[i] = 1;
+      const end = bytes.indexOf(LF, start);
+      if (keys[i] !== undefined) {
+        const hash = hashOf(bytes, start, end);
+        const isKnown = this.#first?.addTo(hash, bytes, start, end, line, 1);
+        if (!isKnown && this.#table.add(hash, bytes, start, end, line, line, 1)) isNew[i] = 1;
+      }
+      start = end + 1;
     }
     return isNew;
   }

@@ -1,8 +1,11 @@
-import { decodeUtf8 } from '../bytes/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts';
 import type { Scratch, ScratchFile } from '../contract/streaming.ts';
-import { bytesOfLines } from '../lines/line-bytes.ts';
 
 const LF = 10;
+
+/** Returns lines in UTF-8, each with a line feed after it. */
+export const bytesOfLines = (lines: readonly string[]): Uint8Array =>
+  encodeUtf8(lines.length === 0 ? '' : `${lines.join('\n')}\n`);
 
 /** Range of a scratch file: byte offsets, 0-based, end exclusive. */
 export type ByteRange = { readonly from: number; readonly to: number };
@@ -39,20 +42,11 @@ export class LineFile {
   }
 
   /** Yields the lines of a range, in batches. @param size bytes that are read at once; more only for a longer line */
-  async *lines(range: ByteRange, size: number): AsyncGenerator<string[]> {
-    for await (const bytes of this.blocks(range, size)) yield decodeUtf8(bytes.subarray(0, -1)).split('\n');
-  }
-
-  /**
-   * Yields the lines of a range as bytes, in blocks, each line with a line feed after it.
-   *
-   * @param size as for `lines`
-   */
-  async *blocks({ from, to }: ByteRange, size: number): AsyncGenerator<Uint8Array> {
+  async *lines({ from, to }: ByteRange, size: number): AsyncGenerator<string[]> {
     for (let at = from; at < to; ) {
-      const block = await this.#readLines(at, to, size);
-      yield block;
-      at += block.length;
+      const bytes = await this.#readLines(at, to, size);
+      yield decodeUtf8(bytes.subarray(0, -1)).split('\n');
+      at += bytes.length;
     }
   }
 

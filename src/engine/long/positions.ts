@@ -8,7 +8,7 @@ import type { Extent, StreamFailure } from './runner.ts';
 export const START: TextPosition = { line: 1, column: 1, offset: 0 };
 
 /** Text that a pass reads, without its bytes. */
-export type TextPiece = Omit<Piece, 'bytes' | 'lineEnds' | 'length'>;
+export type TextPiece = Omit<Piece, 'bytes' | 'length'>;
 
 /** A whole text as the only piece of a pass. */
 export const onlyPiece = (text: string): TextPiece => ({ text, at: START, isLast: true });

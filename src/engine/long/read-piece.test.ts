@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeUtf8, encodeUtf8, isUtf8 } from '../bytes/utf8.ts';
 import type { Passes } from '../contract/streaming.ts';
-import { plainLineEndsIn } from '../lines/line-bytes.ts';
 import { extentOf, NO_EXTENT } from './decode.ts';
-import { readPiece, scanBytes } from './read-piece.ts';
+import { extentOfBytes, readPiece } from './read-piece.ts';
 
 const text = fc.string({ unit: fc.constantFrom('\n', '\r', '\r\n', 'abcd', 'a', 'é', '中', '😀', '\ufffd', '\ufeff') });
 /** Bytes of a text, mostly with a fault. */
@@ -26,11 +25,9 @@ function unaligned(bytes: Uint8Array): Uint8Array {
 test('the extent of bytes is that of their text, or none if they are ill-formed', () => {
   fc.assert(
     fc.property(fc.oneof(text.map(encodeUtf8), faulty), (bytes) => {
-      const expected = isUtf8(bytes)
-        ? { extent: extentOf(decodeUtf8(bytes)), lineEnds: plainLineEndsIn(bytes) }
-        : undefined;
-      expect(scanBytes(bytes)).toEqual(expected);
-      expect(scanBytes(unaligned(bytes))).toEqual(expected);
+      const expected = isUtf8(bytes) ? extentOf(decodeUtf8(bytes)) : undefined;
+      expect(extentOfBytes(bytes)).toEqual(expected);
+      expect(extentOfBytes(unaligned(bytes))).toEqual(expected);
     }),
     { numRuns: 5000 },
   );

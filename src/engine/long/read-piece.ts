@@ -1,7 +1,6 @@
 import { hasLowByte, isAsciiWord, machineWords } from '../bytes/byte-words.ts';
 import { characterLength, decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts';
 import type { Passes, Piece } from '../contract/streaming.ts';
-import { LineEnds, plainLineEndsIn } from '../lines/line-bytes.ts';
 import { decodePiece, extentOf, NO_EXTENT } from './decode.ts';
 import { positionAfter } from './positions.ts';
 import type { Extent, PieceBytes } from './runner.ts';
@@ -9,11 +8,9 @@ import type { Extent, PieceBytes } from './runner.ts';
 const LF = 10;
 const CR = 13;
 
-/** Returns `extentOf` of the text of UTF-8 bytes, and `Piece.lineEnds` of them; undefined if they are ill-formed. */
-export function scanBytes(bytes: Uint8Array): { extent: Extent; lineEnds: Uint32Array | undefined } | undefined {
+/** Returns `extentOf` of the text of UTF-8 bytes; undefined if they are ill-formed. */
+export function extentOfBytes(bytes: Uint8Array): Extent | undefined {
   const words = machineWords(bytes);
-  const ends = new LineEnds(bytes.length);
-  let hasReturn = false;
   let lines = 0;
   /** Offset of the last line, and the bytes up to there, and up to `at`, that are no code unit. */
   let start = 0;
@@ -30,8 +27,6 @@ export function scanBytes(bytes: Uint8Array): { extent: Extent; lineEnds: Uint32
     if (byte < 0x80) {
       at++;
       if (byte !== LF && byte !== CR) continue;
-      if (byte === CR) hasReturn = true;
-      else ends.put(at - 1);
       if (byte === CR || bytes[at - 2] !== CR) lines++;
       start = at;
       surplusBefore = surplus;
@@ -44,8 +39,7 @@ export function scanBytes(bytes: Uint8Array): { extent: Extent; lineEnds: Uint32
     }
   }
   const { length } = bytes;
-  const extent = { lines, length: length - surplus, tail: length - start - (surplus - surplusBefore) };
-  return { extent, lineEnds: hasReturn ? undefined : ends.endsOf(bytes) };
+  return { lines, length: length - surplus, tail: length - start - (surplus - surplusBefore) };
 }
 
 /** A piece as its pass gets it, the places where its bytes were invalid, and its extent. */
@@ -65,9 +59,9 @@ export function readPiece(
 ): ReadPiece {
   const at = positionAfter(before);
   if (cut === 'byte') {
-    return { piece: { text: '', bytes, lineEnds: undefined, length: 0, at, isLast }, faults: 0, extent: NO_EXTENT };
+    return { piece: { text: '', bytes, length: 0, at, isLast }, faults: 0, extent: NO_EXTENT };
   }
-  const known = readsBytes ? scanBytes(bytes) : undefined;
+  const known = readsBytes ? extentOfBytes(bytes) : undefined;
   if (known) {
     let decoded: string | undefined;
     const piece: Piece = {
@@ -76,21 +70,16 @@ export function readPiece(
         return decoded;
       },
       bytes,
-      lineEnds: known.lineEnds,
-      length: known.extent.length,
+      length: known.length,
       at,
       isLast,
     };
-    return { piece, faults: 0, extent: known.extent };
+    return { piece, faults: 0, extent: known };
   }
   const { text, faults } = decodePiece(bytes, from, lossy);
-  const read = faults > 0 ? encodeUtf8(text) : bytes;
   const piece: Piece = {
     text,
-    bytes: read,
-    get lineEnds() {
-      return plainLineEndsIn(read);
-    },
+    bytes: faults > 0 ? encodeUtf8(text) : bytes,
     length: text.length,
     at,
     isLast,

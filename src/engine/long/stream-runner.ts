@@ -4,15 +4,16 @@ import { LoadError } from '../contract/lazy-import.ts';
 import { SizeError } from '../contract/limits.ts';
 import { resolveOptions } from '../contract/options.ts';
 import {
-  NEEDS_WHOLE_TEXT,
+  type Conversion,
+  type Cut,
+  conversionInPieces,
   type Pass,
   type Passes,
   type PieceContext,
-  type PieceOutput,
   PositionedError,
+  partOf,
   type Scratch,
   type StreamingTool,
-  type StreamPlan,
   type TextPosition,
 } from '../contract/streaming.ts';
 import { type AnyInfo, type EngineContext, outputParts } from '../contract/tool.ts';
@@ -74,24 +75,22 @@ async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
 
 const bytesOf = (written: string | Uint8Array) => (typeof written === 'string' ? encodeUtf8(written) : written);
 
-type Ready = {
-  readonly tool: StreamingTool;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly plan: StreamPlan;
-};
+type Cuttable = Conversion & { readonly cut: Cut };
 
-async function prepared({ load }: RunnerHost, step: StreamStep): Promise<Ready> {
+async function prepared({ load }: RunnerHost, step: StreamStep): Promise<Cuttable> {
   const { tool: id, options, bytes = false, toFile = false } = step;
   const tool = await load(id);
   if (!tool) throw new NotStreamableError(`There is no tool ${id}.`);
   const values = resolveOptions(tool.page.options, options);
-  const plan = (await tool.stream?.(values, { bytes, toFile })) ?? NEEDS_WHOLE_TEXT;
+  const plan = await conversionInPieces(tool, values, { bytes, toFile });
   if (typeof plan === 'string') throw new NotStreamableError(plan);
-  return { tool, values, plan };
+  return plan;
 }
 
-type PiecesPlan = StreamPlan & { readonly kind: 'pieces' };
-type ReadyPieces = Ready & { readonly plan: PiecesPlan };
+type PiecesPlan = Cuttable & { readonly kind: 'pieces' };
+
+/** A converted piece. */
+type Converted = { readonly text: string; readonly part: unknown };
 
 /** A running pass. `queue` makes its calls run one after another. */
 type Running = {
@@ -105,7 +104,7 @@ type Running = {
 
 /** Returns a runner of pieces on this thread. */
 export function streamRunner(host: RunnerHost): Runner {
-  const ready = new Map<string, Promise<Ready>>();
+  const ready = new Map<string, Promise<Cuttable>>();
   const prepare = (step: StreamStep) => {
     const key = JSON.stringify(step);
     let found = ready.get(key);
@@ -118,10 +117,10 @@ export function streamRunner(host: RunnerHost): Runner {
     return found;
   };
 
-  async function piecesOf(step: StreamStep): Promise<ReadyPieces> {
-    const { plan, ...rest } = await prepare(step);
+  async function piecesOf(step: StreamStep): Promise<PiecesPlan> {
+    const plan = await prepare(step);
     if (plan.kind !== 'pieces') throw new Error(`${step.tool} cannot convert pieces one by one.`);
-    return { ...rest, plan };
+    return plan;
   }
 
   const joined = (plan: PiecesPlan, before: unknown, part: unknown, length: Extent) => {
@@ -129,19 +128,18 @@ export function streamRunner(host: RunnerHost): Runner {
     return plan.join ? plan.join(before, part, positionAfter(length)) : addInfo(before as AnyInfo, part as AnyInfo);
   };
 
-  async function workOn({ tool, values, plan }: ReadyPieces, text: string, context: PieceContext) {
-    if (plan.piece) return plan.piece(text, context);
-    const output = outputParts(await tool.run(text, values, host.context));
-    return { text: output.text, part: plan.partOf ? plan.partOf(output) : output.info };
+  async function workOn(plan: PiecesPlan, text: string, context: PieceContext): Promise<Converted> {
+    const output = outputParts(await plan.piece(text, context));
+    return { text: output.text, part: partOf(output) };
   }
 
   /**
    * Processes a piece. If the result would be too long for an engine, the piece is split into smaller ones, if it can
    * be cut.
    */
-  async function pieceOf(ready: ReadyPieces, text: string, context: PieceContext): Promise<PieceOutput<unknown>> {
+  async function pieceOf(plan: PiecesPlan, text: string, context: PieceContext): Promise<Converted> {
     try {
-      return await workOn(ready, text, context);
+      return await workOn(plan, text, context);
     } catch (error) {
       if (!(error instanceof SizeError)) throw error;
       const bytes = encodeUtf8(text);
@@ -149,21 +147,19 @@ export function streamRunner(host: RunnerHost): Runner {
         (async function* () {
           yield bytes;
         })(),
-        ready.plan.cut,
+        plan.cut,
         Math.ceil(bytes.length / 8),
         bytes.length,
       );
-      let result: PieceOutput<unknown> | undefined;
+      let result: Converted | undefined;
       let length = NO_EXTENT;
       for await (const { bytes: smaller, from: at, isLast } of cut) {
         if (smaller.length === bytes.length) throw error;
         const part = decodePiece(smaller, 0, true).text;
         const next = await withPosition(positionAfter(length), () =>
-          pieceOf(ready, part, { ...context, isFirst: at === 0 && context.isFirst, isLast: isLast && context.isLast }),
+          pieceOf(plan, part, { ...context, isFirst: at === 0 && context.isFirst, isLast: isLast && context.isLast }),
         );
-        result = result
-          ? { text: result.text + next.text, part: joined(ready.plan, result.part, next.part, length) }
-          : next;
+        result = result ? { text: result.text + next.text, part: joined(plan, result.part, next.part, length) } : next;
         length = addExtents(length, extentOf(part));
       }
       return result ?? { text: '', part: undefined };
@@ -185,8 +181,9 @@ export function streamRunner(host: RunnerHost): Runner {
   return {
     plan: (step) =>
       answerOf(async (): Promise<Plan> => {
-        const { plan } = await prepare(step);
+        const plan = await prepare(step);
         const { kind, cut } = plan;
+
         if (plan.kind === 'pieces') return { kind, cut, surveys: false, isReduction: false, readsValues: false };
         const { surveys = false, isReduction = false, readsValues = false } = plan;
         return { kind, cut, surveys, isReduction, readsValues };
@@ -195,10 +192,10 @@ export function streamRunner(host: RunnerHost): Runner {
     piece: async (step, { bytes, from, isLast, lineEnd }, lossy) => {
       let extent: Extent | undefined;
       const answer = await answerOf(async () => {
-        const ready = await piecesOf(step);
+        const plan = await piecesOf(step);
         const { text, faults } = decodePiece(bytes, from, lossy);
         extent = extentOf(text);
-        const { text: result, part } = await pieceOf(ready, text, {
+        const { text: result, part } = await pieceOf(plan, text, {
           ...host.context,
           isFirst: from === 0,
           isLast,
@@ -211,7 +208,7 @@ export function streamRunner(host: RunnerHost): Runner {
 
     join: (step, before, parts, length) =>
       answerOf(async () => {
-        const { plan } = await piecesOf(step);
+        const plan = await piecesOf(step);
         let all = before;
         let lengthBefore = length;
         for (const { part, extent } of parts) {
@@ -223,13 +220,13 @@ export function streamRunner(host: RunnerHost): Runner {
 
     summarize: (step, part) =>
       answerOf(async () => {
-        const { plan } = await piecesOf(step);
+        const plan = await piecesOf(step);
         return part === undefined ? {} : (plan.summarize?.(part) ?? { info: part as AnyInfo });
       }),
 
     begin: (step) =>
       answerOf(async () => {
-        const { plan } = await prepare(step);
+        const plan = await prepare(step);
         if (plan.kind !== 'pass') throw new Error(`${step.tool} does not read a text in a pass.`);
         const pass = await plan.begin({ ...host.context, scratch: host.scratch });
         passes.set(++passCount, {

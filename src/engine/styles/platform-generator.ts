@@ -1,5 +1,5 @@
-import type { StreamPlan } from '../contract/streaming.ts';
-import { lazyOutput, type OutputParts } from '../contract/tool.ts';
+import type { Conversion, NeedsWhole } from '../contract/streaming.ts';
+import { type AnyInfo, lazyOutput, type OutputParts } from '../contract/tool.ts';
 import { undoPlatformStyles } from './back-to-plain.ts';
 import { EFFECTS } from './platform-effects.ts';
 import { PLATFORM_FONTS } from './platform-fonts.ts';
@@ -91,12 +91,17 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
 }
 
 /**
- * Returns how a generator for a social network processes a text in pieces if its style changes each line separately,
- * else the reason why it cannot.
+ * Returns the conversion of a generator for a social network, in pieces if its style changes each line separately.
+ *
+ * @param why why the text cannot be cut, if there is another reason
  */
-export function platformInPieces({ mode, style }: Pick<PlatformValues, 'mode' | 'style'>): StreamPlan | string {
+export function platformInPieces<Info extends AnyInfo>(
+  { mode, style }: Pick<PlatformValues, 'mode' | 'style'>,
+  convert: (input: string) => OutputParts<Info>,
+  why?: NeedsWhole | false,
+): Conversion<Info> {
   const font = PLATFORM_FONTS.find(({ id }) => id === style);
-  if (mode === 'style' && font && 'flip' in EFFECTS[font.id])
-    return 'Turning a text upside down needs all of it in memory.';
-  return styledInPieces(font?.label, false);
+  const turns = mode === 'style' && font && 'flip' in EFFECTS[font.id];
+  const cut = why || (turns ? 'Turning a text upside down needs all of it in memory.' : 'line');
+  return styledInPieces({ label: font?.label, cut }, convert);
 }

@@ -1,7 +1,7 @@
 import { addInfo } from '../contract/add-info.ts';
-import { inPieces, type StreamPlan } from '../contract/streaming.ts';
-import type { AnyInfo } from '../contract/tool.ts';
-import { missingNotes, weightInWords } from './styled-output.ts';
+import { type Conversion, inPieces, type Pieces } from '../contract/streaming.ts';
+import type { AnyInfo, OutputParts } from '../contract/tool.ts';
+import { missingNotes, type StyledInfo, weightInWords } from './styled-output.ts';
 
 /** Results of a styling tool for a piece. */
 type StyledPart = {
@@ -9,39 +9,55 @@ type StyledPart = {
   readonly missing: readonly string[];
   /** Notes beside the one on missing letters. */
   readonly notes: readonly string[];
+  /** The summary is the length on X; else there is none. */
+  readonly isCounted: boolean;
 };
 
 const united = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
 
+/** What a styling tool declares about its conversion. */
+type Styling = {
+  /** The name of the style; left out if it has a form for every letter. */
+  readonly label?: string | undefined;
+  /** Default: line. */
+  readonly cut?: Pieces<StyledPart>['cut'];
+};
+
 /**
- * Returns how a styling tool processes a text in pieces: lengths add up, and a letter without a form in one piece is
- * reported as missing for the whole text.
- *
- * @param label the name of the style, where it may lack letters
- * @param isCounted its summary is the length on X; else it has none
+ * Returns the conversion of a styling tool: lengths add up, and a letter without a form in one piece is reported as
+ * missing for the whole text.
  */
-export function styledInPieces(label?: string, isCounted = true): StreamPlan {
+export function styledInPieces<Info extends AnyInfo>(
+  { label, cut = 'line' }: Styling,
+  convert: (input: string) => OutputParts<Info>,
+): Conversion<Info> {
   const notesFor = (missing: readonly string[]) => (label === undefined ? [] : missingNotes({ label, missing }));
-  return inPieces<StyledPart>({
-    cut: 'line',
-    partOf: ({ info = {}, notes = [] }) => {
-      const { characters, codePoints, weighted } = info;
-      const missing = (info['missing'] ?? []) as readonly string[];
-      const ownNotes = notesFor(missing);
-      return {
-        sums: { characters, codePoints, weighted },
-        missing,
-        notes: notes.filter((note) => !ownNotes.includes(note)),
+  return inPieces<StyledPart, Info>({
+    cut,
+    piece: (input) => {
+      const output = convert(input);
+      const part = (): StyledPart => {
+        const { characters, codePoints, weighted, missing = [] } = (output.info ?? {}) as Partial<StyledInfo>;
+        const ownNotes = notesFor(missing);
+        return {
+          sums: { characters, codePoints, weighted },
+          missing,
+          notes: (output.notes ?? []).filter((note) => !ownNotes.includes(note)),
+          isCounted: output.summary !== '',
+        };
       };
+      // A copy by `lazyOutput` would take half of the time of a short text.
+      return Object.defineProperty(output, 'part', { get: part });
     },
     join: (before, part) => ({
       sums: addInfo(before.sums, part.sums),
       missing: united(before.missing, part.missing).sort(),
       notes: united(before.notes, part.notes),
+      isCounted: before.isCounted,
     }),
-    summarize: ({ sums, missing, notes }) => ({
+    summarize: ({ sums, missing, notes, isCounted }) => ({
       notes: [...notesFor(missing), ...notes],
-      info: { ...sums, missing },
+      info: { ...sums, missing } as unknown as Info,
       summary: isCounted ? weightInWords(sums['weighted'] as number) : '',
     }),
     without: ['spoken', 'meters'],

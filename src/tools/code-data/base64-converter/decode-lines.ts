@@ -3,9 +3,9 @@ import { ByteDecoder } from '../../../engine/bytes/byte-decoder.ts';
 import type { Warning } from '../../../engine/contract/error-at.ts';
 import { positionAt, toGlobal } from '../../../engine/contract/position.ts';
 import {
+  type Conversion,
   inPieces,
   PositionedError,
-  type StreamPlan,
   type Summary,
   type TextPosition,
 } from '../../../engine/contract/streaming.ts';
@@ -151,7 +151,7 @@ export function linesSummary(lines: Lines, { charset, invalid }: DecodeOptions) 
 }
 
 /** Decodes lines one by one, in pieces. */
-export const linesInPieces = (options: DecodeOptions): StreamPlan =>
+export const linesInPieces = (options: DecodeOptions): Conversion =>
   inPieces<Lines>({
     cut: 'line',
     piece: (input) => {

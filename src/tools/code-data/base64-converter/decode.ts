@@ -2,7 +2,7 @@ import { BOM_BYTES } from '../../../engine/bytes/bom.ts';
 import { ByteDecoder } from '../../../engine/bytes/byte-decoder.ts';
 import { CHARSET_NAMES, type Charset } from '../../../engine/bytes/charsets.ts';
 import { joinedBytes } from '../../../engine/bytes/joined-bytes.ts';
-import { type Pass, PositionedError, type StreamContext } from '../../../engine/contract/streaming.ts';
+import { type ConvertContext, type Pass, PositionedError } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../engine/formats/file-signatures.ts';
 import { AS_BYTES_NOTE } from '../../../engine/long/byte-blocks.ts';
@@ -144,7 +144,7 @@ export class Base64Decoding {
  * Decodes Base64 in pieces. In a file, bytes that decode as UTF-8 are written unchanged, so that data that is not text
  * becomes the original file.
  */
-export function decodePass(options: DecodeOptions, { toFile = false }: Pick<StreamContext, 'toFile'>): Pass {
+export function decodePass(options: DecodeOptions, { toFile = false }: Pick<ConvertContext, 'toFile'>): Pass {
   const decoding = new Base64Decoding(options);
   const isAsBytes = toFile && options.charset === 'utf-8';
   return {

@@ -5,13 +5,13 @@ import {
   cuttings,
   differenceOf,
   localRunner,
-  memoryScratch,
   memorySink,
   sourceOf,
 } from '../../../../tests/streamed.ts';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
 import type { StreamingTool } from '../../../engine/contract/streaming.ts';
+import { memoryScratch } from '../../../engine/jobs/memory-scratch.ts';
 import { convert } from '../../../engine/long/convert.ts';
 
 const tool = (await loadTool('base64-converter')) as StreamingTool;
@@ -215,7 +215,7 @@ test('streaming gives the same result for text longer than the sample that decid
 });
 
 test('unpacking needs the whole text', async () => {
-  expect(await tool.stream?.({ direction: 'decode', unpack: true }, { bytes: false })).toMatch(/^Unpack /);
+  expect(await tool.convert?.({ direction: 'decode', unpack: true }, { bytes: false })).toMatch(/^Unpack /);
 });
 
 async function fileOf(encoded: string, given: object, cutting: { pieceSize: number; chunk: number }) {
@@ -256,7 +256,7 @@ test('writes data that is not text as bytes with notes, and converts text in ano
 });
 
 test('stops at the first invalid byte and reports its position', async () => {
-  const way = await tool.stream?.(
+  const way = await tool.convert?.(
     {
       direction: 'decode',
       charset: 'utf-8',
@@ -274,7 +274,6 @@ test('stops at the first invalid byte and reports its position', async () => {
   const piece = {
     text: 'QUH/\nQUFB\n',
     bytes: new Uint8Array(),
-    lineEnds: undefined,
     length: 9,
     at: { line: 1, column: 1, offset: 0 },
     isLast: false,

@@ -1,5 +1,5 @@
 import { checkCharset } from '../../../engine/bytes/charsets.ts';
-import { inPasses, inPieces, type StreamContext, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { type Conversion, type ConvertContext, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
 import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import { convertNewlines } from '../../../engine/unicode/newlines.ts';
 import { type DecodeOptions, decodePass } from './decode.ts';
@@ -13,7 +13,7 @@ type Options = WritingOptions & DecodeOptions & { readonly direction: 'encode' |
 const without = ['type', 'mime', 'image'];
 
 /** Encodes a text, or the bytes of a file, as Base64. @throws ToolError if the options are wrong */
-function encodeInPieces(options: WritingOptions, isFile: boolean): StreamPlan {
+function encodeInPieces(options: WritingOptions, isFile: boolean): Conversion {
   const { lineWidth, charset, newline, perLine } = options;
   const how = writing(options);
   const ofText = (bytes: number, characters: number) =>
@@ -45,7 +45,7 @@ function encodeInPieces(options: WritingOptions, isFile: boolean): StreamPlan {
 }
 
 /** Encodes and decodes Base64 in pieces. @throws ToolError if the options are wrong */
-export function streamBase64(options: Options, context: StreamContext): StreamPlan {
+export function streamBase64(options: Options, context: ConvertContext): Conversion {
   if (options.direction === 'encode') return encodeInPieces(options, context.bytes);
   if (options.perLine) return linesInPieces(options);
   return inPasses({ cut: 'character', begin: () => decodePass(options, context), without: ['image'] });

@@ -7,7 +7,7 @@ import { surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../engine/formats/file-signatures.ts';
 import { hexView, hexViewNotes } from '../../../engine/formats/hex/hex-view.ts';
@@ -241,7 +241,7 @@ export const run: Engine<typeof page, Base64Info> = (input, options, { bytes }) 
   return options.unpack && !options.perLine ? decompress(input, options) : decode(input, options);
 };
 
-export const stream: Stream<typeof page> = async (options, context) => {
+export const convert: Convert<typeof page> = async (options, context) => {
   const isCompressed = options.direction === 'decode' && options.unpack && !options.perLine;
   if (isCompressed) return 'Unpack gzip and zlib needs the whole text in memory.';
   return (await lazyImport(import('./stream.ts'), 'This tool')).streamBase64(options, context);

@@ -8,15 +8,8 @@ import {
   toggle,
   type Values,
 } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import {
-  type AnyInfo,
-  type Engine,
-  type Later,
-  lazyOutput,
-  type Meta,
-  type Page,
-} from '../../../engine/contract/tool.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import { type AnyInfo, type Later, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { hasFrequencies, keysWithWord, keyTable } from '../../../engine/language/caesar/keys.ts';
 import { countLetters, letterFrequencies } from '../../../engine/language/caesar/letter-frequencies.ts';
 import { foldAccents, shiftLetters } from '../../../engine/language/caesar/shift.ts';
@@ -134,9 +127,8 @@ function figures(counts: ArrayLike<number>, { language }: Options) {
 }
 
 /** Returns all keys for the current input, in either direction: the likeliest first if they can be ranked. */
-function analysis(input: string, options: Options): Later<AnyInfo> {
+function analysis(input: string, counts: () => Uint32Array, options: Options): Later<AnyInfo> {
   const { direction, shift, alphabet, language, word } = options;
-  const counts = once(() => countLetters(input));
   const keys = once(() => keyTable(input, alphabet, language, counts));
   const table = () => {
     const { rows } = keys();
@@ -148,7 +140,6 @@ function analysis(input: string, options: Options): Later<AnyInfo> {
     };
   };
   if (!hasFrequencies(alphabet)) return { table };
-  const computed = once(() => figures(counts(), options));
   const name = choiceLabel(
     page.options.language.choices.find((choice) => choiceValue(choice) === language) ?? language,
   );
@@ -165,10 +156,9 @@ function analysis(input: string, options: Options): Later<AnyInfo> {
     offers,
     info: () => {
       const { best } = keys();
-      const { letters, histogram } = computed().info;
+      const { letters, histogram } = figures(counts(), options).info;
       return { letters, ...(best !== undefined && { best }), histogram };
     },
-    summary: () => computed().summary,
   };
 }
 
@@ -179,26 +169,25 @@ function encipher(folded: string, { direction, shift, alphabet, others, letterCa
 }
 
 /** The Caesar cipher in five alphabets, with a table of all keys. */
-export const run: Engine<typeof page> = (input, options) => {
-  if (input === '') return '';
-  const { alphabet, group } = options;
-  const folded = options.foldAccents ? foldAccents(input, alphabet) : input;
-  const result = encipher(folded, options);
-  return lazyOutput({ text: group > 0 ? grouped(result, group) : result }, analysis(folded, options));
-};
-
-/** Which keys are likely is not guessed of a file. */
-export const stream: Stream<typeof page> = (options) => {
-  if (options.group > 0) return 'Grouping needs the whole text in memory.';
-  return inPieces<readonly number[]>({
-    cut: 'line',
-    piece: (input) => {
-      const folded = options.foldAccents ? foldAccents(input, options.alphabet) : input;
-      const isCounted = input !== '' && hasFrequencies(options.alphabet);
-      return { text: encipher(folded, options), part: isCounted ? [...countLetters(folded)] : undefined };
+export const convert: Convert<typeof page> = (options) =>
+  inPieces<readonly number[]>({
+    cut: options.group > 0 ? 'Grouping needs the whole text in memory.' : 'line',
+    piece: (input, { isFirst, isLast }) => {
+      if (input === '') return '';
+      const { alphabet, group } = options;
+      const folded = options.foldAccents ? foldAccents(input, alphabet) : input;
+      const result = encipher(folded, options);
+      const counts = once(() => countLetters(folded));
+      return lazyOutput<AnyInfo, readonly number[]>(
+        { text: group > 0 ? grouped(result, group) : result },
+        {
+          ...(hasFrequencies(alphabet) && { part: () => [...counts()] }),
+          ...(isFirst && isLast && analysis(folded, counts, options)),
+        },
+      );
     },
     join: (before, part) => before.map((count, i) => count + (part[i] ?? 0)),
     summarize: (counts) => figures(counts, options),
+    // Which keys are likely is not guessed of a file.
     without: ['best', 'notes'],
   });
-};

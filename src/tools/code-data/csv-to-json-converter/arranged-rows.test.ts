@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { memoryScratch } from '../../../../tests/streamed.ts';
+import { memoryScratch } from '../../../engine/jobs/memory-scratch.ts';
 import { ArrangedRows, type StoredRow } from './arranged-rows.ts';
 import { cellNumber } from './number-format.ts';
 import { arrangeRows } from './select-rows.ts';

@@ -1,10 +1,9 @@
-import { decodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import type { Scratch } from '../../../engine/contract/streaming.ts';
 import { type CellKey, compareRows, rowKey } from '../../../engine/formats/table/sort-keys.ts';
-import { bytesOfLines } from '../../../engine/lines/line-bytes.ts';
 import { ExternalSort, type SortLimits } from '../../../engine/long/external-sort.ts';
 import { FirstOfEach, firstOfEach } from '../../../engine/long/first-of-each.ts';
 import type { TableLimits } from '../../../engine/long/key-table.ts';
+import { bytesOfLines } from '../../../engine/long/line-file.ts';
 import type { BoundQuery } from './table-query.ts';
 
 /** A row that waits for those after it. */
@@ -117,11 +116,7 @@ export class ArrangedRows {
 
   /** Yields the first ones among the rows that waited for all others. */
   async *#waiting(): AsyncGenerator<readonly string[]> {
-    for await (const { bytes, isFirst } of this.#firsts.waiting()) {
-      yield decodeUtf8(bytes.subarray(0, -1))
-        .split('\n')
-        .filter((_, i) => isFirst(i));
-    }
+    for await (const { lines, isFirst } of this.#firsts.waiting()) yield lines.filter((_, i) => isFirst(i));
   }
 
   async *#sorted(): AsyncGenerator<readonly string[]> {

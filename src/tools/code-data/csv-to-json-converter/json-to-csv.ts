@@ -1,12 +1,13 @@
 import { hasBom } from '../../../engine/bytes/bom.ts';
 import { noteAt, positionAt } from '../../../engine/contract/position.ts';
 import {
+  type Conversion,
   inPasses,
+  type NeedsWhole,
   type Pass,
   type Piece,
   PositionedError,
   type Scratch,
-  type StreamPlan,
   type TextPosition,
 } from '../../../engine/contract/streaming.ts';
 import { findDuplicates } from '../../../engine/formats/json/arrange.ts';
@@ -275,7 +276,7 @@ function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {
 }
 
 /** Returns the pass that converts an array of rows or JSON Lines to CSV, or the reason why there is none. */
-export function streamToCsv(options: Options, limits: StoreLimits = {}): StreamPlan | string {
+export function streamToCsv(options: Options, limits: StoreLimits = {}): Conversion | NeedsWhole {
   if (options.input === 'relaxed') return 'Relaxed input needs the whole text in memory.';
   if (options.list !== '') return 'A list inside of the JSON needs the whole text in memory.';
   return inPasses({

@@ -15,7 +15,7 @@ const LIMITS = { sort: { units: 60, lines: 3, buffer: 16, fanIn: 2 }, table: { b
 /** The tool with these limits. */
 const withShortRuns = {
   ...csv,
-  stream: (options: Parameters<typeof csv.run>[1]) =>
+  convert: (options: Parameters<typeof csv.run>[1]) =>
     options.direction === 'csv' ? streamToCsv(options, LIMITS) : streamTable(options, LIMITS),
 } as unknown as StreamingTool;
 

@@ -1,4 +1,10 @@
-import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import {
+  type Conversion,
+  inPasses,
+  type NeedsWhole,
+  type Pass,
+  type Scratch,
+} from '../../../engine/contract/streaming.ts';
 import { once } from '../../../engine/values/once.ts';
 import { ArrangedRows, type StoreLimits } from './arranged-rows.ts';
 import { RowReader } from './rows.ts';
@@ -41,7 +47,7 @@ function passOf(options: ConversionOptions, scratch: Scratch, limits: StoreLimit
 }
 
 /** Returns the pass that converts a table, or the reason why there is none. */
-export function streamTable(options: ConversionOptions, limits: StoreLimits = {}): StreamPlan | string {
+export function streamTable(options: ConversionOptions, limits: StoreLimits = {}): Conversion | NeedsWhole {
   if (options.direction === 'json') {
     if (options.output === 'columns') return 'An object of columns needs the whole table in memory.';
     if (options.output === 'keyed') return 'An object by key needs all keys in memory.';

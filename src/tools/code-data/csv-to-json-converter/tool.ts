@@ -2,7 +2,7 @@ import { bomNotes } from '../../../engine/bytes/bom.ts';
 import { decodeOffers } from '../../../engine/bytes/looks-encoded.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { guardOffers } from '../../../engine/formats/csv/formula.ts';
@@ -343,5 +343,5 @@ export const run: Engine<typeof page> = (input, options) => {
   }
 };
 
-export const stream: Stream<typeof page> = (options) =>
+export const convert: Convert<typeof page> = (options) =>
   options.direction === 'csv' ? streamToCsv(options) : streamTable(options);

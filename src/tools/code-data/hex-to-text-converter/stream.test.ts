@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CUTTING_CASES, cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
 import type { StreamingTool } from '../../../engine/contract/streaming.ts';
+import { memoryScratch } from '../../../engine/jobs/memory-scratch.ts';
 
 const tool = (await loadTool('hex-to-text-converter')) as StreamingTool;
 
@@ -126,13 +127,13 @@ test('streaming lists and counts many errors as a single run does', async () => 
 });
 
 test('unpacking needs the whole text', async () => {
-  expect(await tool.stream?.({ direction: 'decode', unpack: true }, { bytes: false })).toBe(
+  expect(await tool.convert?.({ direction: 'decode', unpack: true }, { bytes: false })).toBe(
     'Unpack gzip and zlib needs the whole text in memory.',
   );
 });
 
 test('stops at the first invalid byte and reports its position', async () => {
-  const way = await tool.stream?.(
+  const way = await tool.convert?.(
     { direction: 'decode', charset: 'utf-8', invalid: 'error', unpack: false },
     { bytes: false },
   );
@@ -142,7 +143,6 @@ test('stops at the first invalid byte and reports its position', async () => {
   const piece = {
     text: '41\n41 ff 41 ',
     bytes: new Uint8Array(),
-    lineEnds: undefined,
     length: 0,
     at: { line: 1, column: 1, offset: 0 },
     isLast: false,

@@ -1,5 +1,5 @@
 import type { Charset } from '../../../engine/bytes/charsets.ts';
-import { inPasses, type Pass, type StreamContext, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { type Conversion, type ConvertContext, inPasses, type Pass } from '../../../engine/contract/streaming.ts';
 import { AS_BYTES_NOTE, blocksPass } from '../../../engine/long/byte-blocks.ts';
 import type { Newline } from '../../../engine/unicode/newlines.ts';
 import { hexDecoding } from './decode.ts';
@@ -50,7 +50,7 @@ function decodePass(options: Options, toFile = false): Pass {
 }
 
 /** Reads and writes hex in pieces. */
-export function streamHex(options: Options, context: StreamContext): StreamPlan {
+export function streamHex(options: Options, context: ConvertContext): Conversion {
   const isDecoded = options.direction === 'decode';
   return inPasses({
     cut: context.bytes && !isDecoded ? 'byte' : 'character',

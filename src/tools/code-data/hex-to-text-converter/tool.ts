@@ -6,7 +6,7 @@ import { decodeOffers, decodingOr } from '../../../engine/bytes/looks-encoded.ts
 import { surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { number, select, toggle, type Values } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { bytesOrThrow } from '../../../engine/formats/hex/hex-runs.ts';
 import { hexCharset, readHexText } from '../../../engine/formats/hex/hex-text.ts';
@@ -187,7 +187,7 @@ export const run: Engine<typeof page> = (input, options, { bytes }) => {
   return options.unpack ? decompress(input, options) : decode(input, options);
 };
 
-export const stream: Stream<typeof page> = async (options, context) => {
+export const convert: Convert<typeof page> = async (options, context) => {
   if (options.direction === 'decode' && options.unpack) return 'Unpack gzip and zlib needs the whole text in memory.';
   return (await lazyImport(import('./stream.ts'), 'This tool')).streamHex(options, context);
 };

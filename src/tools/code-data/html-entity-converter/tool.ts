@@ -3,15 +3,8 @@ import { decodeOffers, sampleOf } from '../../../engine/bytes/looks-encoded.ts';
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { placeInWords } from '../../../engine/contract/position.ts';
-import { inPieces, type Stream, type StreamPlan } from '../../../engine/contract/streaming.ts';
-import {
-  type Engine,
-  lazyOutput,
-  type Meta,
-  type OutputParts,
-  type Page,
-  type Queries,
-} from '../../../engine/contract/tool.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import { type AnyInfo, lazyOutput, type Meta, type Page, type Queries } from '../../../engine/contract/tool.ts';
 import { lengthChange } from '../../../engine/formats/size-change.ts';
 import {
   foundIn,
@@ -150,10 +143,13 @@ async function hasReferences(input: string): Promise<boolean> {
   return decodeReferences(named.join(' '), { context: 'text', requireSemicolon: true }).count > 0;
 }
 
+/** A piece, or a whole text. */
+type Converted<Part> = { readonly text: string; readonly part: Part };
+
 /** Lengths of a text and of its result, and the characters that stayed since no entity represents them. */
 type Encoded = { readonly before: number; readonly after: number; readonly raw: Occurrences };
 
-async function encodePiece(input: string, options: Options): Promise<{ text: string; part: Encoded }> {
+async function encodePiece(input: string, options: Options): Promise<Converted<Encoded>> {
   const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });
   return { text, part: { before: input.length, after: text.length, raw: foundIn(input, raw, showCharacterAt) } };
 }
@@ -168,12 +164,6 @@ function encodedSummary({ before, after, raw }: Encoded) {
   };
 }
 
-async function encode(input: string, options: Options): Promise<OutputParts> {
-  const { text, part } = await encodePiece(input, options);
-  const form = (await hasReferences(input)) ? { direction: 'decode' } : undefined;
-  return { text, offers: decodeOffers(form, 'contains HTML entities', 'Decode them'), ...encodedSummary(part) };
-}
-
 /** References of a text that was decoded, and the times that it was. */
 type Decoded = {
   readonly references: number;
@@ -183,7 +173,7 @@ type Decoded = {
 };
 
 /** Decodes a text up to `options.rounds` times. */
-async function decodePiece(input: string, options: Options): Promise<{ text: string; part: Decoded }> {
+async function decodePiece(input: string, options: Options): Promise<Converted<Decoded>> {
   const { decodeReferences } = await decoder();
   const { count: references, malformed, ...first } = decodeReferences(input, options);
   let { text } = first;
@@ -206,12 +196,10 @@ function decodedSummary({ references, rounds, warnings }: Decoded) {
   };
 }
 
-async function decode(input: string, options: Options): Promise<OutputParts> {
+/** Returns the offer to decode a result that still contains entities, and the number of times that the input was encoded. */
+async function decodedFully({ text, part: { rounds } }: Converted<Decoded>, options: Options) {
   const { decodeReferences } = await decoder();
-  const { text, part } = await decodePiece(input, options);
-  const { rounds } = part;
-  const { notes, info, summary } = decodedSummary(part);
-  /** Number of times that the input was encoded, up to `MAX_ROUNDS`. */
+  /** Up to `MAX_ROUNDS`. */
   const encoded = once(() => {
     let times = rounds;
     for (let rest = text; times > 0 && times < MAX_ROUNDS; times++) {
@@ -221,28 +209,23 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
     }
     return times;
   });
-  return lazyOutput(
-    { text, notes, summary },
-    {
-      offers: () =>
-        encoded() > rounds
-          ? [{ text: 'The result still contains entities.', label: 'Decode it fully', options: { rounds: encoded() } }]
-          : [],
-      info: () => ({ ...info, encoded: encoded() }),
-    },
-  );
+  const offers = () =>
+    encoded() > rounds
+      ? [{ text: 'The result still contains entities.', label: 'Decode it fully', options: { rounds: encoded() } }]
+      : [];
+  return { encoded, offers };
 }
 
-/** HTML character references both ways (HTML Living Standard, 13.2.5.72 to 80 and 13.5). */
-export const run: Engine<typeof page> = (input, options) => {
-  if (input === '') return '';
-  return options.direction === 'encode' ? encode(input, options) : decode(input, options);
-};
-
-const encodingInPieces = (options: Options): StreamPlan =>
+const encoding = (options: Options) =>
   inPieces<Encoded>({
     cut: 'line',
-    piece: (input) => (input === '' ? { text: '', part: undefined } : encodePiece(input, options)),
+    piece: async (input, { isFirst, isLast }) => {
+      if (input === '') return '';
+      const encoded = await encodePiece(input, options);
+      if (!isFirst || !isLast) return encoded;
+      const form = (await hasReferences(input)) ? { direction: 'decode' } : undefined;
+      return { ...encoded, offers: decodeOffers(form, 'contains HTML entities', 'Decode them') };
+    },
     join: (before, part, at) => ({
       before: before.before + part.before,
       after: before.after + part.after,
@@ -251,10 +234,16 @@ const encodingInPieces = (options: Options): StreamPlan =>
     summarize: encodedSummary,
   });
 
-const decodingInPieces = (options: Options): StreamPlan =>
+const decoding = (options: Options) =>
   inPieces<Decoded>({
     cut: 'line',
-    piece: (input) => (input === '' ? { text: '', part: undefined } : decodePiece(input, options)),
+    piece: async (input) => {
+      if (input === '') return '';
+      const decoded = await decodePiece(input, options);
+      const { encoded, offers } = await decodedFully(decoded, options);
+      const info = () => ({ ...decodedSummary(decoded.part).info, encoded: encoded() });
+      return lazyOutput<AnyInfo, Decoded>({ text: decoded.text }, { part: () => decoded.part, info, offers });
+    },
     join: (before, part, at) => ({
       references: before.references + part.references,
       rounds: Math.max(before.rounds, part.rounds),
@@ -264,8 +253,9 @@ const decodingInPieces = (options: Options): StreamPlan =>
     without: ['encoded'],
   });
 
-export const stream: Stream<typeof page> = (options) =>
-  options.direction === 'encode' ? encodingInPieces(options) : decodingInPieces(options);
+/** HTML character references both ways (HTML Living Standard, 13.2.5.72 to 80 and 13.5). */
+export const convert: Convert<typeof page> = (options) =>
+  options.direction === 'encode' ? encoding(options) : decoding(options);
 
 export const queries = {
   /** Named characters that fit a query, as a table. */

@@ -4,7 +4,7 @@ import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { defaults, number, select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { noteAt } from '../../../engine/contract/position.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, OutputParts, Page, Warm } from '../../../engine/contract/tool.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../engine/formats/beautify.ts';
 import { formatWith, prepareCode, warmUp } from '../../../engine/formats/prettier.ts';
@@ -294,4 +294,4 @@ export const warm: Warm = async (mayContinue) => {
   await warmUp(() => formatWith(page.sample, style, plugins), mayContinue);
 };
 
-export const stream: Stream<typeof page> = () => 'The formatter reads the whole document before it writes any of it.';
+export const whole: NeedsWhole = 'The formatter reads the whole document before it writes any of it.';

@@ -4,7 +4,7 @@ import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { defaults, number, select, toggle, type Values } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page, Warm } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../engine/formats/beautify.ts';
@@ -240,4 +240,4 @@ export const warm: Warm = async (mayContinue) => {
   await warmUp(() => formatted(WARM_SOURCE, options, () => {}), mayContinue);
 };
 
-export const stream: Stream<typeof page> = () => 'The formatter reads the whole program before it writes any of it.';
+export const whole: NeedsWhole = 'The formatter reads the whole program before it writes any of it.';

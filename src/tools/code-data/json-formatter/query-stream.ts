@@ -1,10 +1,11 @@
 import { OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
 import {
+  type Conversion,
   inPasses,
+  type NeedsWhole,
   type Pass,
   type Piece,
   PositionedError,
-  type StreamPlan,
 } from '../../../engine/contract/streaming.ts';
 import { parseJson, parseJsonLines } from '../../../engine/formats/json/parse.ts';
 import type { PathStep } from '../../../engine/formats/json/query/path-steps.ts';
@@ -112,7 +113,7 @@ type Finder = (
 ) => string;
 
 /** Returns the plan to process a query in pieces, or the reason why there is none. */
-export function streamQuery(options: Options): StreamPlan | string {
+export function streamQuery(options: Options): Conversion | NeedsWhole {
   const query = new Query(queryOf(options));
   const path = query.split();
   const { jsonLines } = options;

@@ -128,7 +128,8 @@ test('streaming gives the same results of a query for any split', async () => {
       async (text, given, asked, results, cutting) => {
         // Of duplicate keys, each is seen in pieces, and the last in a whole text.
         const all = { ...given, duplicates: 'error', query: asked, results };
-        if (typeof (await tool.stream?.(resolveOptions(tool.page.options, all), { bytes: false })) === 'string') return;
+        if (typeof (await tool.convert?.(resolveOptions(tool.page.options, all), { bytes: false })) === 'string')
+          return;
         streamed++;
         expect(await differenceOf(tool, text, all, cutting)).toBeUndefined();
       },
@@ -152,5 +153,5 @@ test.each([
   ['$.a[?@.b == $.c]', 'A query that compares with $ needs the whole text in memory.'],
   ['$', 'The query $ needs the whole text in memory; $[*] does not.'],
 ])('%s is not processed in pieces', async (asked, reason) => {
-  expect(await tool.stream?.(resolveOptions(tool.page.options, { query: asked }), { bytes: false })).toBe(reason);
+  expect(await tool.convert?.(resolveOptions(tool.page.options, { query: asked }), { bytes: false })).toBe(reason);
 });

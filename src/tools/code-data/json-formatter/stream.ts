@@ -1,5 +1,11 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
-import { inPasses, type Pass, type Piece, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import {
+  type Conversion,
+  inPasses,
+  type NeedsWhole,
+  type Pass,
+  type Piece,
+} from '../../../engine/contract/streaming.ts';
 import { parseJsonLines } from '../../../engine/formats/json/parse.ts';
 import { Kind } from '../../../engine/formats/json/tape.ts';
 import { toGlobalError } from '../../../engine/long/positions.ts';
@@ -47,7 +53,7 @@ function passOfLines(writer: PartWriter): Pass {
 }
 
 /** Why it does not go with these options; undefined if it does. */
-function reasonAgainst(options: Options): string | undefined {
+function reasonAgainst(options: Options): NeedsWhole | undefined {
   if (options.canonical) return 'The canonical form needs the whole text in memory.';
   if (options.input === 'relaxed') return 'Relaxed input needs the whole text in memory.';
   if (options.repair) return 'Repair needs the whole text in memory.';
@@ -63,7 +69,7 @@ function reasonAgainst(options: Options): string | undefined {
 }
 
 /** Reads strict JSON or JSON Lines in pieces, if members stay where they are; else returns why it cannot. */
-export async function streamJson(options: Options): Promise<StreamPlan | string> {
+export async function streamJson(options: Options): Promise<Conversion | NeedsWhole> {
   const reason = reasonAgainst(options);
   if (reason !== undefined) return reason;
   if (queryOf(options) !== '') return (await lazyImport(import('./query-stream.ts'), 'The query')).streamQuery(options);

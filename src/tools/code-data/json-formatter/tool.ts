@@ -3,7 +3,7 @@ import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, select, text as textField, toggle } from '../../../engine/contract/options.ts';
 import { placeInWords } from '../../../engine/contract/position.ts';
-import type { Stream, TextPosition } from '../../../engine/contract/streaming.ts';
+import type { Convert, TextPosition } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../../engine/contract/tool.ts';
 import { attempt } from '../../../engine/contract/tool-error.ts';
 import { arrange, type Duplicate, findDuplicates } from '../../../engine/formats/json/arrange.ts';
@@ -340,7 +340,7 @@ export const run: Engine<typeof page> = async (input, options, { isForPage = fal
   };
 };
 
-export const stream: Stream<typeof page> = async (options) =>
+export const convert: Convert<typeof page> = async (options) =>
   (await lazyImport(import('./stream.ts'), 'This tool')).streamJson(options);
 
 export const queries = {

@@ -3,7 +3,7 @@ import { errorAt } from '../../../engine/contract/error-at.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, select, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
+import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { attempt } from '../../../engine/contract/tool-error.ts';
 import { asJson } from '../../../engine/formats/json/is-json.ts';
@@ -290,7 +290,7 @@ export const run: Engine<typeof page> = (input, options) => {
   return parse(input, options.rounds);
 };
 
-export const stream: Stream<typeof page> = async (options) => {
+export const convert: Convert<typeof page> = async (options) => {
   if (options.direction === 'parse') return 'Parse needs the whole string in memory.';
   if (options.source === 'json') return 'JSON that is minified first needs the whole text in memory.';
   const { stringifyPass } = await lazyImport(import('./stream.ts'), 'This tool');

@@ -1,5 +1,5 @@
 import { placeInWords } from '../../../engine/contract/position.ts';
-import { inPieces, type StreamPlan, type Summary } from '../../../engine/contract/streaming.ts';
+import type { Summary, TextPosition } from '../../../engine/contract/streaming.ts';
 import {
   foundIn,
   joinFound,
@@ -21,7 +21,7 @@ import { type MorseCount, type MorseSpeed, morseSeconds } from './timing.ts';
 type Options = MorseDecoding & MorseSpeed & { readonly direction: 'encode' | 'decode' };
 
 /** Signs and gaps of a text. */
-type MorseFigures = {
+export type MorseFigures = {
   readonly count: MorseCount;
   /** Characters of a text to encode that have no code. */
   readonly uncoded: Occurrences;
@@ -79,16 +79,10 @@ const joinCounts = (before: MorseCount, part: MorseCount): MorseCount => ({
   wordGaps: before.wordGaps + part.wordGaps + (before.units > 0 && part.units > 0 ? 1 : 0),
 });
 
-/** Writes and reads Morse code in pieces. */
-export const morseInPieces = (options: Options): StreamPlan =>
-  inPieces<MorseFigures>({
-    cut: 'line',
-    piece: (input) => (input === '' ? { text: '', part: undefined } : morseOf(input, options)),
-    join: (before, part, at) => ({
-      count: joinCounts(before.count, part.count),
-      uncoded: joinFound(before.uncoded, part.uncoded, at),
-      warnings: joinWarnings(before.warnings, part.warnings, at),
-      isGuessed: before.isGuessed || part.isGuessed,
-    }),
-    summarize: (part) => morseSummary(part, options),
-  });
+/** Joins the parts of two pieces. @param at where the second begins */
+export const joinParts = (before: MorseFigures, part: MorseFigures, at: TextPosition): MorseFigures => ({
+  count: joinCounts(before.count, part.count),
+  uncoded: joinFound(before.uncoded, part.uncoded, at),
+  warnings: joinWarnings(before.warnings, part.warnings, at),
+  isGuessed: before.isGuessed || part.isGuessed,
+});

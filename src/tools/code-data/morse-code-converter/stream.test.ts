@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
-import type { StreamingTool } from '../../../engine/contract/streaming.ts';
+import { conversionInPieces, type StreamingTool } from '../../../engine/contract/streaming.ts';
 
 const tool = (await loadTool('morse-code-converter')) as StreamingTool;
 
@@ -49,5 +49,5 @@ test('streaming lists and counts many unknown signals as a single run does', asy
 
 test('signs that contain line breaks need the whole text', async () => {
   const signs = { dot: '.', dash: '-', letterGap: '\n', wordGap: ' / ' };
-  expect(await tool.stream?.({ direction: 'decode', ...signs }, { bytes: false })).toMatch(/^Signs /);
+  expect(await conversionInPieces(tool, { direction: 'decode', ...signs }, { bytes: false })).toMatch(/^Signs /);
 });

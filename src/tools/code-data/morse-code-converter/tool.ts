@@ -1,11 +1,11 @@
 import { swapCoding } from '../../../engine/bytes/coding-fields.ts';
 import { decodeOffers, decodingOr, sampleOf } from '../../../engine/bytes/looks-encoded.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import { type AnyInfo, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { decodeMorse } from './decode.ts';
-import { morseInPieces, morseOf, morseSummary } from './pieces.ts';
+import { joinParts, type MorseFigures, morseOf, morseSummary } from './pieces.ts';
 
 export const meta = {
   name: 'Morse Code',
@@ -103,20 +103,25 @@ function looksLikeMorse(input: string, options: Options): boolean {
 }
 
 /** Text to international Morse code (Recommendation ITU-R M.1677-1) and back. */
-export const run: Engine<typeof page> = (input, options) => {
-  checkSigns(options);
-  if (input === '') return '';
-  const convert = () => morseOf(input, options);
-  const isDecoded = options.direction === 'decode';
-  const { text, part } = isDecoded ? decodingOr(convert, 'Encode it', () => /[a-z]/i.test(input)) : convert();
-  const form = !isDecoded && looksLikeMorse(input, options) ? { direction: 'decode' } : undefined;
-  return { text, offers: decodeOffers(form, 'looks like Morse code'), ...morseSummary(part, options) };
-};
-
-export const stream: Stream<typeof page> = (options) => {
+export const convert: Convert<typeof page> = (options) => {
   checkSigns(options);
   const { dot, dash, letterGap, wordGap } = options;
-  const isAcrossLines = options.direction === 'decode' && /[\r\n]/.test(dot + dash + letterGap + wordGap);
-  if (isAcrossLines) return 'Signs with a line break in them need the whole text in memory.';
-  return morseInPieces(options);
+  const isDecoded = options.direction === 'decode';
+  const isAcrossLines = isDecoded && /[\r\n]/.test(dot + dash + letterGap + wordGap);
+  return inPieces<MorseFigures>({
+    cut: isAcrossLines ? 'Signs with a line break in them need the whole text in memory.' : 'line',
+    piece: (input) => {
+      if (input === '') return '';
+      const work = () => morseOf(input, options);
+      const { text, part } = isDecoded ? decodingOr(work, 'Encode it', () => /[a-z]/i.test(input)) : work();
+      const offers = () =>
+        decodeOffers(
+          !isDecoded && looksLikeMorse(input, options) ? { direction: 'decode' } : undefined,
+          'looks like Morse code',
+        );
+      return lazyOutput<AnyInfo, MorseFigures>({ text }, { part: () => part, offers });
+    },
+    join: joinParts,
+    summarize: (part) => morseSummary(part, options),
+  });
 };

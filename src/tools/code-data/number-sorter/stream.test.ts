@@ -13,7 +13,7 @@ type Options = Parameters<typeof numberSorter.run>[1];
 const withRunsOf = (lines: number) =>
   ({
     ...numberSorter,
-    stream: (options: Options) =>
+    convert: (options: Options) =>
       sortNumbersInPasses(options, { units: 20 * lines, lines, buffer: 16 * lines, fanIn: 2 }),
   }) as unknown as StreamingTool;
 

@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Piece, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { type Conversion, inPasses, type Pass, type Piece, type Scratch } from '../../../engine/contract/streaming.ts';
 import { compareDecimals, type Decimal, plainDecimal } from '../../../engine/formats/numbers/decimal.ts';
 import type { NumberStyle } from '../../../engine/formats/numbers/number-grammar.ts';
 import { parseNumber } from '../../../engine/formats/numbers/parse-number.ts';
@@ -32,7 +32,7 @@ function readingOf({ separator, style }: Options): ListReading | undefined {
 }
 
 /** Sort the numbers of a text in pieces. */
-export function sortNumbersInPasses(options: Options, limits?: SortLimits): StreamPlan {
+export function sortNumbersInPasses(options: Options, limits?: SortLimits): Conversion {
   return inPasses({
     cut: 'line',
     ...(readingOf(options) ? {} : { surveys: true }),

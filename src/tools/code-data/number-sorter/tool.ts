@@ -1,7 +1,7 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { select, type Values } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { plainDecimal, plainLength } from '../../../engine/formats/numbers/decimal.ts';
 import { runningTotals, summaryStatistics } from './figures.ts';
@@ -154,7 +154,7 @@ export const run: Engine<typeof page> = (input, options) => {
   );
 };
 
-export const stream: Stream<typeof page> = async (options) => {
+export const convert: Convert<typeof page> = async (options) => {
   const { sortNumbersInPasses } = await lazyImport(import('./stream.ts'));
   return sortNumbersInPasses(options);
 };

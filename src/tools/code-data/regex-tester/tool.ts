@@ -9,7 +9,7 @@ import {
   toggle,
   type Values,
 } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import {
   type AfterStop,
   type Engine,
@@ -322,7 +322,7 @@ async function afterStop({ input, options, found }: StoppedJob): Promise<AfterSt
   return { hint, output: { ...output, notes: [kept, ...(output.notes ?? [])] } };
 }
 
-export const stream: Stream<typeof page> = () => 'A match may span the whole text, which is needed in memory.';
+export const whole: NeedsWhole = 'A match may span the whole text, which is needed in memory.';
 
 export const queries = {
   afterStop,

@@ -2,8 +2,8 @@ import { furtherNotes, NOTES_SHOWN } from '../../../engine/contract/error-at.ts'
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, resolveOptions, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import { lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { forEachLine, linesOf } from '../../../engine/lines/lines.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
@@ -187,24 +187,45 @@ function rulesOf(options: Options) {
   return { ...options, separator, keep: options.keep.replace(/\s/g, '') };
 }
 
+/** Problems and figures of a piece. */
+type Slugs = SlugProblems & { readonly slugs: number; readonly longest: number };
+
+function cutOf({ perLine, unique }: Options) {
+  if (!perLine) return 'One slug of the whole text needs all of it in memory. Switch on One slug per line.';
+  return unique ? 'Make unique needs all slugs in memory.' : 'line';
+}
+
 /** Makes one slug per line, or one of the whole text. */
-export const run: Engine<typeof page> = async (input, options, { isForPage }) => {
+export const convert: Convert<typeof page> = (options) => {
   checkKeep(options.keep);
-  if (input === '') return '';
-  if (!options.perLine) return slugOfAll(input, options);
-  const { text, slugged, ...counts } = await slugOfEach(input, options);
-  return lazyOutput(
-    {
-      text,
-      notes: notesOf(problemsOf(slugged, options)),
-      offers: offersFor(slugged, options),
-      ...figures(counts),
+  return inPieces<Slugs>({
+    cut: cutOf(options),
+    piece: async (input, { isForPage }) => {
+      if (input === '') return '';
+      if (!options.perLine) return slugOfAll(input, options);
+      const { text, slugged, slugs, longest } = await slugOfEach(input, options);
+      return lazyOutput(
+        { text, offers: offersFor(slugged, options) },
+        {
+          part: () => ({ slugs, longest, ...problemsOf(slugged, options) }),
+          // A page gets the list from the query `csv` when it is shown.
+          ...(!isForPage &&
+            slugged.slugs.length > 1 && {
+              list: () => [{ label: 'title,slug CSV', text: csvOf(input, slugged.slugs) }],
+            }),
+        },
+      );
     },
-    // A page gets the list from the query `csv` when it is shown.
-    isForPage || slugged.slugs.length < 2
-      ? {}
-      : { list: () => [{ label: 'title,slug CSV', text: csvOf(input, slugged.slugs) }] },
-  );
+    join: (before, part, { line }) => ({
+      slugs: before.slugs + part.slugs,
+      longest: Math.max(before.longest, part.longest),
+      empty: before.empty + part.empty,
+      emptyLines: [...before.emptyLines, ...part.emptyLines.map((own) => own + line - 1)].slice(0, NOTES_SHOWN),
+      long: before.long + part.long,
+      firstLong: before.long > 0 ? before.firstLong : part.firstLong + line - 1,
+    }),
+    summarize: (part) => ({ notes: notesOf(part), ...figures(part) }),
+  });
 };
 
 const figures = ({ slugs, longest }: { readonly slugs: number; readonly longest: number }) => ({
@@ -264,30 +285,4 @@ export const queries = {
     const { slugs } = (await slugOfEach(about.titles, options)).slugged;
     return slugs.length > 1 ? csvOf(about.titles, slugs) : undefined;
   },
-};
-
-/** Problems and figures of a piece. */
-type Slugs = SlugProblems & { readonly slugs: number; readonly longest: number };
-
-export const stream: Stream<typeof page> = (options) => {
-  checkKeep(options.keep);
-  if (!options.perLine) return 'One slug of the whole text needs all of it in memory. Switch on One slug per line.';
-  if (options.unique) return 'Make unique needs all slugs in memory.';
-  return inPieces<Slugs>({
-    cut: 'line',
-    piece: async (input) => {
-      if (input === '') return { text: '', part: undefined };
-      const { text, slugged, slugs, longest } = await slugOfEach(input, options);
-      return { text, part: { slugs, longest, ...problemsOf(slugged, options) } };
-    },
-    join: (before, part, { line }) => ({
-      slugs: before.slugs + part.slugs,
-      longest: Math.max(before.longest, part.longest),
-      empty: before.empty + part.empty,
-      emptyLines: [...before.emptyLines, ...part.emptyLines.map((own) => own + line - 1)].slice(0, NOTES_SHOWN),
-      long: before.long + part.long,
-      firstLong: before.long > 0 ? before.firstLong : part.firstLong + line - 1,
-    }),
-    summarize: (part) => ({ notes: notesOf(part), ...figures(part) }),
-  });
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
 import { percentDecodable, percentDecode } from '../../../engine/bytes/percent.ts';
-import type { StreamingTool } from '../../../engine/contract/streaming.ts';
+import { conversionInPieces, type StreamingTool } from '../../../engine/contract/streaming.ts';
 
 const tool = (await loadTool('url-converter')) as StreamingTool;
 
@@ -68,5 +68,7 @@ test('the decodable start of a text decodes the same before more text follows', 
 });
 
 test('strict with more than one round needs the whole text', async () => {
-  expect(await tool.stream?.({ direction: 'decode', strict: true, rounds: 2 }, { bytes: false })).toMatch(/^Strict /);
+  expect(await conversionInPieces(tool, { direction: 'decode', strict: true, rounds: 2 }, { bytes: false })).toMatch(
+    /^Strict /,
+  );
 });

@@ -4,10 +4,9 @@ import { findTriplets, PERCENT_MODES, percentEncode } from '../../../engine/byte
 import { surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPasses, inPieces, type Stream, type StreamPlan } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
+import { type AnyInfo, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { lengthChange } from '../../../engine/formats/size-change.ts';
-import { onlyPiece } from '../../../engine/long/positions.ts';
 import { foundIn, joinFound, type Occurrences } from '../../../engine/long/warnings.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
 import { PercentDecoding } from './decode.ts';
@@ -99,38 +98,41 @@ function tableOf(input: string, { direction, hexCase }: Options): OutputParts['t
 /** Lengths of a text and of its percent-encoded form, and the triplets that the text contained. */
 type Encoded = { readonly before: number; readonly after: number; readonly triplets: Occurrences };
 
-function encodePiece(input: string, options: Options) {
-  const converted = convertNewlines(input, options.newline);
-  const text = percentEncode(converted, options);
-  const part: Encoded = { before: input.length, after: text.length, triplets: foundIn(input, findTriplets(input)) };
-  return { text, part, converted };
-}
+const encoding = (options: Options) =>
+  inPieces<Encoded>({
+    cut: 'space',
+    piece: (input) => {
+      if (input === '') return '';
+      const converted = convertNewlines(input, options.newline);
+      const text = percentEncode(converted, options);
+      const part: Encoded = { before: input.length, after: text.length, triplets: foundIn(input, findTriplets(input)) };
+      return lazyOutput<AnyInfo, Encoded>(
+        { text },
+        {
+          part: () => part,
+          notes: () => [...surrogateNotes(converted), ...tripletNotes(part.triplets, options.keepEncoded)],
+          offers: () => [...(part.triplets.count > 0 ? encodedOffers(input, options) : []), ...schemeOffers(input)],
+          table: () => tableOf(input, options),
+        },
+      );
+    },
+    join: (before, part, at) => ({
+      before: before.before + part.before,
+      after: before.after + part.after,
+      triplets: joinFound(before.triplets, part.triplets, at),
+    }),
+    summarize: ({ before, after, triplets }) => ({
+      notes: tripletNotes(triplets, options.keepEncoded),
+      info: { characters: after },
+      summary: lengthChange(before, after),
+    }),
+  });
 
-const encodedSummary = ({ before, after, triplets }: Encoded, { keepEncoded }: Options) => ({
-  notes: tripletNotes(triplets, keepEncoded),
-  info: { characters: after },
-  summary: lengthChange(before, after),
-});
-
-function encode(input: string, options: Options): OutputParts {
-  const { text, part, converted } = encodePiece(input, options);
-  const { notes, ...figures } = encodedSummary(part, options);
-  const offers: Offer[] = [];
-  if (part.triplets.count > 0) {
-    if (!options.keepEncoded) {
-      offers.push({
-        text: 'Part of this is already encoded.',
-        label: 'Keep existing %XX',
-        options: { keepEncoded: true },
-      });
-    }
-    const form = looksPercentEncoded(input) ? { direction: 'decode' } : undefined;
-    offers.push(...decodeOffers(form, 'looks percent-encoded'));
-  }
-  return lazyOutput(
-    { text, notes: [...surrogateNotes(converted), ...notes], ...figures },
-    { offers: () => [...offers, ...schemeOffers(input)], table: () => tableOf(input, options) },
-  );
+/** Returns the offers for a text that contains triplets. */
+function encodedOffers(input: string, { keepEncoded }: Options): Offer[] {
+  const keep = { text: 'Part of this is already encoded.', label: 'Keep existing %XX', options: { keepEncoded: true } };
+  const form = looksPercentEncoded(input) ? { direction: 'decode' } : undefined;
+  return [...(keepEncoded ? [] : [keep]), ...decodeOffers(form, 'looks percent-encoded')];
 }
 
 /** The offer to add the scheme to an address, since without one it has no parts. */
@@ -141,10 +143,8 @@ function schemeOffers(input: string): Offer[] {
     : [{ text: 'This looks like a URL without its scheme.', label: 'Add https://', input: address }];
 }
 
-function decode(input: string, options: Options): OutputParts {
-  const decoding = new PercentDecoding(options);
-  const text = decoding.write(onlyPiece(input));
-  const summary = decoding.summarize();
+/** Returns what is offered with a decoded text. */
+function decodedOffers(input: string, decoding: PercentDecoding): Offer[] {
   const offers: Offer[] = [];
   const older = decoding.findings.invalid.count > 0 ? fromWindows1252(input) : undefined;
   if (older !== undefined) {
@@ -154,50 +154,31 @@ function decode(input: string, options: Options): OutputParts {
       input: older,
     });
   }
-  const { rounds, encoded } = summary.info;
+  const { rounds, encoded } = decoding.summarize().info;
   if (encoded > rounds) {
     offers.push({ text: 'The result is still encoded.', label: 'Decode it fully', options: { rounds: encoded } });
   }
-  return { text, offers, ...summary, table: tableOf(input, options) };
+  return offers;
 }
 
 /** Percent-encoding both ways, as the URL Standard, ECMAScript and RFC 3986 define it. */
-export const run: Engine<typeof page> = (input, options) => {
-  if (input === '') return '';
-  return options.direction === 'encode' ? encode(input, options) : decode(input, options);
-};
-
-const encodingInPieces = (options: Options): StreamPlan =>
-  inPieces<Encoded>({
-    cut: 'space',
-    piece: (input) => {
-      const { text, part } = encodePiece(input, options);
-      return { text, part: input === '' ? undefined : part };
-    },
-    join: (before, part, at) => ({
-      before: before.before + part.before,
-      after: before.after + part.after,
-      triplets: joinFound(before.triplets, part.triplets, at),
-    }),
-    summarize: (encoded) => encodedSummary(encoded, options),
-  });
-
-export const stream: Stream<typeof page> = (options) => {
-  if (options.direction === 'encode') return encodingInPieces(options);
-  if (options.strict && options.rounds > 1) {
-    return 'Strict needs the whole text in memory where it is decoded more than once.';
-  }
+export const convert: Convert<typeof page> = (options, { isWhole }) => {
+  if (options.direction === 'encode') return encoding(options);
+  const readsAgain = options.strict && options.rounds > 1;
   return inPasses({
-    cut: 'character',
+    cut: readsAgain ? 'Strict needs the whole text in memory where it is decoded more than once.' : 'character',
     begin: () => {
       const decoding = new PercentDecoding(options);
-      let isEmpty = true;
+      let input = '';
       return {
         write(piece) {
-          isEmpty &&= piece.text === '';
+          input ||= piece.text;
           return decoding.write(piece);
         },
-        end: () => (isEmpty ? {} : decoding.summarize()),
+        end: () => ({
+          ...(input !== '' && decoding.summarize()),
+          ...(input !== '' && isWhole && { offers: decodedOffers(input, decoding), table: tableOf(input, options) }),
+        }),
       };
     },
   });

@@ -1,6 +1,6 @@
 import type { ByteFault } from '../../../engine/bytes/utf8.ts';
 import { addInfo } from '../../../engine/contract/add-info.ts';
-import { inPasses, type Pass, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { inPasses, type Pass } from '../../../engine/contract/streaming.ts';
 import { bytesOrThrow } from '../../../engine/formats/hex/hex-runs.ts';
 import { AS_BYTES_NOTE } from '../../../engine/long/byte-blocks.ts';
 import { WrittenBytes } from '../../../engine/long/byte-pieces.ts';
@@ -128,5 +128,5 @@ function decodePass(options: Options, toFile: boolean): Pass {
 }
 
 /** Reads bytes, code points and escapes in pieces. */
-export const decodeInPieces = (options: Options, toFile: boolean = false): StreamPlan =>
+export const decodeInPieces = (options: Options, toFile: boolean = false) =>
   inPasses({ cut: 'character', begin: () => decodePass(options, toFile) });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CUTTING_CASES, cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
-import type { StreamingTool } from '../../../engine/contract/streaming.ts';
+import { conversionInPieces, type StreamingTool } from '../../../engine/contract/streaming.ts';
+import { memoryScratch } from '../../../engine/jobs/memory-scratch.ts';
 
 const tool = (await loadTool('utf8-converter')) as StreamingTool;
 
@@ -144,14 +145,13 @@ test.each([
 });
 
 test('stops at the first invalid byte and reports its position', async () => {
-  const way = await tool.stream?.(STRICT, { bytes: false });
+  const way = await tool.convert?.(STRICT, { bytes: false });
   if (typeof way !== 'object' || way.kind !== 'pass')
     throw new Error('The tool should stream these options in a pass.');
   const pass = await way.begin({ ...nodeContext, scratch: memoryScratch });
   const piece = {
     text: '41 c3a9 f',
     bytes: new Uint8Array(),
-    lineEnds: undefined,
     length: 9,
     at: { line: 1, column: 1, offset: 0 },
     isLast: false,
@@ -167,5 +167,7 @@ test('stops at the first invalid byte and reports its position', async () => {
 });
 
 test('repair needs the whole text', async () => {
-  expect(await tool.stream?.({ direction: 'repair' }, { bytes: false })).toBe('Repair needs the whole text in memory.');
+  expect(await conversionInPieces(tool, { direction: 'repair' }, { bytes: false })).toBe(
+    'Repair needs the whole text in memory.',
+  );
 });

@@ -3,15 +3,8 @@ import { encodeUtf8, surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text, type Values } from '../../../engine/contract/options.ts';
-import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import {
-  type AnyInfo,
-  type Engine,
-  lazyOutput,
-  type Meta,
-  type OutputParts,
-  type Page,
-} from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
+import { type AnyInfo, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import { onlyPiece } from '../../../engine/long/positions.ts';
 import { normalizeText } from '../../../engine/unicode/nfc.ts';
@@ -129,21 +122,6 @@ function notationOffers(input: string): Offer[] {
   return decodeOffers({ direction: 'decode', format }, `looks like ${what}`, 'Decode them');
 }
 
-function encode(input: string, options: Options): OutputParts {
-  const { normalize } = options;
-  const normalized = normalize === 'none' ? input : normalizeText(input, normalize);
-  const given = withBom(normalized, options.bom);
-  return lazyOutput(
-    { text: write(given, options) },
-    {
-      // JavaScript has a notation for surrogates; bytes and code points do not.
-      notes: () => (options.format === 'js' ? [] : surrogateNotes(given)),
-      offers: () => encodeOffers(input),
-      ...anatomy(given),
-    },
-  );
-}
-
 function encodeOffers(input: string): Offer[] {
   const repair = { text: 'This looks like garbled text.', label: 'Repair it', options: { direction: 'repair' } };
   return [...(looksGarbled(input) ? [repair] : []), ...notationOffers(input)];
@@ -233,50 +211,59 @@ async function repair(input: string): Promise<OutputParts> {
   );
 }
 
-/** The bytes of a file in hex. */
-function encodeFile(bytes: Uint8Array, { separator, letterCase }: Options): OutputParts {
-  checkDataSize(bytes.length * (2 + separator.length));
-  return { text: writeBytes(bytes, 'hex', separator, letterCase), ...fileFigures(bytes.length) };
-}
-
-const fileFigures = (bytes: number) => ({ info: { bytes }, summary: plural(bytes, 'byte') });
-
-/** Converts text to UTF-8 bytes in many notations and back, explains every fault, and repairs misread text. */
-export const run: Engine<typeof page> = (input, options, { bytes }) => {
-  if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
-  if (input === '') return '';
-  if (options.direction === 'repair') return repair(input);
-  return options.direction === 'encode' ? encode(input, options) : decode(input, options);
-};
-
 const SEPARATED: readonly string[] = ['hex', 'dec', 'oct', 'bin', 'codepoint'];
 
-/** The bytes of a file in pieces. */
-const filePass = ({ separator, letterCase }: Options) =>
-  blocksPass({
-    size: 1,
-    between: separator,
-    write: (block) => writeBytes(block, 'hex', separator, letterCase),
-    isFile: true,
-    charset: 'utf-8',
-    newline: 'keep',
-    summarize: fileFigures,
-  });
-
-export const stream: Stream<typeof page> = (options, context) => {
-  if (options.direction === 'repair') return 'Repair needs the whole text in memory.';
-  if (options.direction === 'decode') return decodeInPieces(options, context.toFile);
-  if (context.bytes) return inPasses({ cut: 'byte', readsBytes: true, begin: () => filePass(options) });
-  const { bom, normalize, format, separator } = options;
-  return inPieces<Counts>({
+const encoding = (options: Options) =>
+  inPieces<Counts>({
     cut: 'line',
-    piece: (input, { isFirst }) => {
-      if (input === '') return { text: '', part: undefined };
+    piece: (input, { isFirst, isLast }) => {
+      if (input === '') return '';
+      const { bom, normalize, format, separator } = options;
       const normalized = normalize === 'none' ? input : normalizeText(input, normalize);
       const given = isFirst ? withBom(normalized, bom) : normalized;
       const between = !isFirst && SEPARATED.includes(format) ? separator : '';
-      return { text: between + write(given, options), part: countsOf(given) };
+      return lazyOutput<AnyInfo, Counts>(
+        { text: between + write(given, options) },
+        {
+          part: () => countsOf(given),
+          ...(isFirst &&
+            isLast && {
+              // JavaScript has a notation for surrogates; bytes and code points do not.
+              notes: () => (format === 'js' ? [] : surrogateNotes(given)),
+              offers: () => encodeOffers(input),
+              table: () => characterTable(given, TABLE_LIMIT),
+            }),
+        },
+      );
     },
     summarize: figures,
+  });
+
+/** The bytes of a file in hex. */
+const filePass = ({ separator, letterCase }: Options, isWhole: boolean) =>
+  blocksPass({
+    size: 1,
+    between: separator,
+    write(block) {
+      if (isWhole) checkDataSize(block.length * (2 + separator.length));
+      return writeBytes(block, 'hex', separator, letterCase);
+    },
+    isFile: true,
+    charset: 'utf-8',
+    newline: 'keep',
+    summarize: (bytes) => ({ info: { bytes }, summary: plural(bytes, 'byte') }),
+  });
+
+/** Converts text to UTF-8 bytes in many notations and back, explains every fault, and repairs misread text. */
+export const convert: Convert<typeof page> = (options, { bytes, toFile, isWhole = false }) => {
+  if (options.direction === 'encode') {
+    if (!bytes) return encoding(options);
+    return inPasses({ cut: 'byte', readsBytes: true, begin: () => filePass(options, isWhole) });
+  }
+  if (options.direction === 'decode' && !isWhole) return decodeInPieces(options, toFile);
+  const work = options.direction === 'repair' ? repair : (input: string) => decode(input, options);
+  return inPieces({
+    cut: options.direction === 'repair' ? 'Repair needs the whole text in memory.' : 'character',
+    piece: (input) => (input === '' ? '' : work(input)),
   });
 };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CUTTING_CASES, cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
 import { defaults } from '../../../engine/contract/options.ts';
 import type { Pass, PassContext, Piece, StreamingTool } from '../../../engine/contract/streaming.ts';
+import { memoryScratch } from '../../../engine/jobs/memory-scratch.ts';
 import { streamXml } from './stream.ts';
 
 const tool = (await loadTool('xml-formatter')) as StreamingTool;
@@ -132,7 +133,6 @@ function passOf(given: Readonly<Record<string, unknown>> = {}) {
 const pieceOf = (text: string, isLast = true): Piece => ({
   text,
   bytes: new Uint8Array(),
-  lineEnds: undefined,
   length: text.length,
   at: { line: 1, column: 1, offset: 0 },
   isLast,

@@ -3,11 +3,11 @@ import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { SizeError } from '../../../engine/contract/limits.ts';
 import { noteAt } from '../../../engine/contract/position.ts';
 import {
+  type Conversion,
   inPasses,
   type Pass,
   type Piece,
   PositionedError,
-  type StreamPlan,
   type Summary,
 } from '../../../engine/contract/streaming.ts';
 import { convertNewlines } from '../../../engine/unicode/newlines.ts';
@@ -201,5 +201,5 @@ function begin(options: Options): Pass {
  * Reads a document in pieces, in two passes. The format of an element depends on all of its content, up to its end; the
  * first pass finds that out for elements that are too long to wait for.
  */
-export const streamXml = (options: Options): StreamPlan =>
+export const streamXml = (options: Options): Conversion =>
   inPasses({ cut: 'character', surveys: true, readsValues: true, begin: () => begin(options) });

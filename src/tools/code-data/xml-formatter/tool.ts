@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { lazyImport, lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page, Queries } from '../../../engine/contract/tool.ts';
 import { indentField } from '../../../engine/lines/indent.ts';
 import { convertNewlines } from '../../../engine/unicode/newlines.ts';
@@ -161,7 +161,7 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   return { text, notes, ...xmlSummary(statisticsOf(scanned), encodeUtf8(input).length, encodeUtf8(text).length) };
 };
 
-export const stream: Stream<typeof page> = async (options) =>
+export const convert: Convert<typeof page> = async (options) =>
   (await lazyImport(import('./stream.ts'), 'This tool')).streamXml(options);
 
 export const queries = {

@@ -1,6 +1,6 @@
 import { select } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { outsideAddresses } from '../../../engine/language/addresses.ts';
 import { protectAddresses, turkishRules } from '../../../engine/language/case-options.ts';
 import { addressCaseOutput, caseInPieces } from '../../../engine/language/case-output.ts';
@@ -51,10 +51,8 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, { protect, ...rules }) => {
-  if (input.trim() === '') return '';
-  const alternate = (text: string) => alternateCase(text, rules);
-  return addressCaseOutput(input, protect ? outsideAddresses(input, alternate) : alternate(input), protect);
-};
-
-export const stream: Stream<typeof page> = () => caseInPieces('line');
+export const convert: Convert<typeof page> = ({ protect, ...rules }) =>
+  caseInPieces('line', (input) => {
+    const alternate = (text: string) => alternateCase(text, rules);
+    return addressCaseOutput(input, protect ? outsideAddresses(input, alternate) : alternate(input), protect);
+  });

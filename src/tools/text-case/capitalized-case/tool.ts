@@ -1,6 +1,6 @@
 import { toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import {
   exactSpelling,
   keepCapitals,
@@ -66,7 +66,7 @@ function everyWord(): WordVisitor {
   };
 }
 
-export const run: Engine<typeof page> = (input, { hyphens, ...options }) =>
-  input.trim() === '' ? '' : wordCaseOutput(input, options, hyphens ? 'dashes and hyphens' : 'dashes', everyWord());
-
-export const stream: Stream<typeof page> = () => caseInPieces('line');
+export const convert: Convert<typeof page> = ({ hyphens, ...options }) =>
+  caseInPieces('line', (input) =>
+    wordCaseOutput(input, options, hyphens ? 'dashes and hyphens' : 'dashes', everyWord()),
+  );

@@ -1,5 +1,5 @@
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { outsideAddresses } from '../../../engine/language/addresses.ts';
 import { protectAddresses, turkishRules } from '../../../engine/language/case-options.ts';
 import { addressCaseOutput, caseInPieces } from '../../../engine/language/case-output.ts';
@@ -46,12 +46,10 @@ function isMostlySmall(text: string, start: number, end: number): boolean {
   return balance > 0;
 }
 
-export const run: Engine<typeof page> = (input, { protect, locale }) => {
-  if (input.trim() === '') return '';
-  const invert = (text: string) => inverseCase(text, locale);
-  // An address typed with Caps Lock on is corrected.
-  const wasRight = (start: number, end: number) => isMostlySmall(input, start, end);
-  return addressCaseOutput(input, protect ? outsideAddresses(input, invert) : invert(input), protect, wasRight);
-};
-
-export const stream: Stream<typeof page> = () => caseInPieces('space');
+export const convert: Convert<typeof page> = ({ protect, locale }) =>
+  caseInPieces('space', (input) => {
+    const invert = (text: string) => inverseCase(text, locale);
+    // An address typed with Caps Lock on is corrected.
+    const wasRight = (start: number, end: number) => isMostlySmall(input, start, end);
+    return addressCaseOutput(input, protect ? outsideAddresses(input, invert) : invert(input), protect, wasRight);
+  });

@@ -1,5 +1,5 @@
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { exactPart, outsideAddresses } from '../../../engine/language/addresses.ts';
 import { lowerText } from '../../../engine/language/case.ts';
 import { CaseLosses } from '../../../engine/language/case-losses.ts';
@@ -47,25 +47,23 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) => {
-  if (input.trim() === '') return '';
-  const { keep, protect, locale } = options;
-  const losses = new CaseLosses();
-  const lost = (text: string, start: number, end: number) => losses.word(text, start, end);
-  const lower = (text: string) => lowerText(text, locale);
-  const findLosses = () => {
-    losses.watchedTo = watchCapitals(input, locale, lost);
-  };
-  let text: string;
-  if (keep !== 'none') text = lowerExcept(input, options, lost);
-  else text = protect ? outsideAddresses(input, lower) : lower(input);
-  // A host name and an e-mail address are the same in lowercase; what follows the host may not be.
-  const harmsAddress = (start: number, end: number) => {
-    const path = input.slice(exactPart(input, start, end), end);
-    return lower(path) !== path;
-  };
-  const watch = { losses, harmsAddress: protect ? undefined : harmsAddress };
-  return letterCaseOutput(input, text, keep === 'none' ? { ...watch, findLosses } : watch);
-};
-
-export const stream: Stream<typeof page> = () => caseInPieces('line');
+export const convert: Convert<typeof page> = (options) =>
+  caseInPieces('line', (input) => {
+    const { keep, protect, locale } = options;
+    const losses = new CaseLosses();
+    const lost = (text: string, start: number, end: number) => losses.word(text, start, end);
+    const lower = (text: string) => lowerText(text, locale);
+    const findLosses = () => {
+      losses.watchedTo = watchCapitals(input, locale, lost);
+    };
+    let text: string;
+    if (keep !== 'none') text = lowerExcept(input, options, lost);
+    else text = protect ? outsideAddresses(input, lower) : lower(input);
+    // A host name and an e-mail address are the same in lowercase; what follows the host may not be.
+    const harmsAddress = (start: number, end: number) => {
+      const path = input.slice(exactPart(input, start, end), end);
+      return lower(path) !== path;
+    };
+    const watch = { losses, harmsAddress: protect ? undefined : harmsAddress };
+    return letterCaseOutput(input, text, keep === 'none' ? { ...watch, findLosses } : watch);
+  });

@@ -1,7 +1,7 @@
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { compoundNameOptions } from '../../../engine/language/case-options.ts';
-import { namesInPieces, namesOutput } from '../../../engine/language/case-output.ts';
+import { namesInPieces } from '../../../engine/language/case-output.ts';
 import { toCompound } from '../../../engine/language/words.ts';
 
 export const meta = {
@@ -32,6 +32,5 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) => namesOutput(toCompound(input, options, 'capital'));
-
-export const stream: Stream<typeof page> = () => namesInPieces();
+export const convert: Convert<typeof page> = (options) =>
+  namesInPieces((input) => toCompound(input, options, 'capital'));

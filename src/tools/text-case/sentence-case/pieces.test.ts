@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { resolveOptions } from '../../../engine/contract/options.ts';
 import { outputParts } from '../../../engine/contract/tool.ts';
+import { asTool, type ToolFile } from '../../../engine/jobs/as-tool.ts';
 import { memoize } from '../../../engine/values/memoize.ts';
-import { page, run } from './tool.ts';
+import * as sentenceCase from './tool.ts';
+
+const { page, run } = asTool(sentenceCase as unknown as ToolFile);
 
 const LOCALES = ['root', 'tr', 'nl'];
 const BREAKS = ['\n\n', '\r\n\r\n', '\n \n'];

@@ -1,6 +1,6 @@
-import { select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { select, toggle, type Values } from '../../../engine/contract/options.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import {
   exactSpelling,
   keepOrOnlyAddCapitals,
@@ -99,15 +99,15 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) => {
-  if (input.trim() === '') return '';
-  // The first word of a sentence stays as typed, too, if it is like iPhone.
-  const keep = options.keep === 'all' ? 'mixed' : options.keep;
-  return wordCaseOutput(input, { ...options, keep }, 'dashes and Asian stops', sentenceRules(options));
-};
-
 /** If not every line begins a sentence, the next certain beginning is after an empty line. */
-export const stream: Stream<typeof page> = ({ lines }) => {
+function cutOf({ lines }: Values<(typeof page)['options']>) {
   if (lines === 'never') return 'Where a new line never starts a sentence, the whole text is needed in memory.';
-  return caseInPieces(lines === 'each' ? 'line' : 'paragraph');
-};
+  return lines === 'each' ? 'line' : 'paragraph';
+}
+
+export const convert: Convert<typeof page> = (options) =>
+  caseInPieces(cutOf(options), (input) => {
+    // The first word of a sentence stays as typed, too, if it is like iPhone.
+    const keep = options.keep === 'all' ? 'mixed' : options.keep;
+    return wordCaseOutput(input, { ...options, keep }, 'dashes and Asian stops', sentenceRules(options));
+  });

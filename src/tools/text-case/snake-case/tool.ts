@@ -1,8 +1,8 @@
 import { select } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { nameOptions } from '../../../engine/language/case-options.ts';
-import { namesInPieces, namesOutput } from '../../../engine/language/case-output.ts';
+import { namesInPieces } from '../../../engine/language/case-output.ts';
 import { toSeparated } from '../../../engine/language/words.ts';
 
 export const meta = {
@@ -45,7 +45,5 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, { style, ...rules }) =>
-  namesOutput(toSeparated(input, rules, style, '_'));
-
-export const stream: Stream<typeof page> = () => namesInPieces();
+export const convert: Convert<typeof page> = ({ style, ...rules }) =>
+  namesInPieces((input) => toSeparated(input, rules, style, '_'));

@@ -1,6 +1,6 @@
 import { resolveOptions, select, text, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import { lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import {
   exactSpelling,
   keepCapitals,
@@ -82,12 +82,12 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) => {
-  if (input.trim() === '') return '';
-  const output = wordCaseOutput(input, wordOptions(options), CUTS, titleRules(options), options.keep === 'auto');
-  if (!options.why) return output;
-  return lazyOutput(output, { table: () => reasonsTable(output.text, titleReasons(input, options)) });
-};
+export const convert: Convert<typeof page> = (options) =>
+  caseInPieces(options.why ? 'The reasons for all words need the whole text in memory.' : 'line', (input) => {
+    const output = wordCaseOutput(input, wordOptions(options), CUTS, titleRules(options), options.keep === 'auto');
+    if (!options.why) return output;
+    return lazyOutput(output, { table: () => reasonsTable(output.text, titleReasons(input, options)) });
+  });
 
 export const queries = {
   /**
@@ -98,6 +98,3 @@ export const queries = {
   why: (about: { readonly input: string; readonly options: Readonly<Record<string, unknown>> }) =>
     titleReasons(about.input, resolveOptions(page.options, about.options)),
 };
-
-export const stream: Stream<typeof page> = ({ why }) =>
-  why ? 'The reasons for all words need the whole text in memory.' : caseInPieces('line');

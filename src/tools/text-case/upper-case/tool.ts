@@ -1,6 +1,6 @@
 import { select } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { outsideAddresses } from '../../../engine/language/addresses.ts';
 import { composeSmallDottedI, upperText } from '../../../engine/language/case.ts';
 import { protectAddresses, turkishAndGreekRules } from '../../../engine/language/case-options.ts';
@@ -46,13 +46,11 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, { sharpS, protect, locale }) => {
-  if (input.trim() === '') return '';
-  const upper = (text: string) => {
-    const source = composeSmallDottedI(sharpS === 'ẞ' ? text.replaceAll('ß', 'ẞ') : text);
-    return locale === 'el' ? upperGreek(source) : upperText(source, locale);
-  };
-  return addressCaseOutput(input, protect ? outsideAddresses(input, upper) : upper(input), protect);
-};
-
-export const stream: Stream<typeof page> = () => caseInPieces('space');
+export const convert: Convert<typeof page> = ({ sharpS, protect, locale }) =>
+  caseInPieces('space', (input) => {
+    const upper = (text: string) => {
+      const source = composeSmallDottedI(sharpS === 'ẞ' ? text.replaceAll('ß', 'ẞ') : text);
+      return locale === 'el' ? upperGreek(source) : upperText(source, locale);
+    };
+    return addressCaseOutput(input, protect ? outsideAddresses(input, upper) : upper(input), protect);
+  });

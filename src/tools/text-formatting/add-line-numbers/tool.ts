@@ -1,7 +1,7 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
+import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
@@ -193,13 +193,7 @@ function numbering({ start, step, style, pad, separator, blank, restart, strip }
   };
 }
 
-export const run: Engine<typeof page> = (input, options) => {
-  const numbers = numbering(options);
-  const text = numbers.number(input);
-  return { text, ...numbers.figures() };
-};
-
-export const stream: Stream<typeof page> = (options) =>
+export const convert: Convert<typeof page> = (options) =>
   inPasses({
     cut: 'line',
     ...(options.pad !== 'none' && { surveys: true }),

@@ -1,7 +1,7 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
+import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
@@ -171,14 +171,16 @@ function addTo(input: string, options: Options, earlier: number): Added {
 
 const figures = (changed: number) => ({ info: { changed }, summary: `${plural(changed, 'line')} changed` });
 
-export const run: Engine<typeof page> = (input, options) => {
-  const { text, changed } = addTo(input, options, 0);
-  return { text, ...figures(changed) };
-};
-
-export const stream: Stream<typeof page> = (options) => {
+export const convert: Convert<typeof page> = (options) => {
   if (!options.counter) {
-    return inPieces<{ readonly changed: number }>({ cut: 'line', summarize: ({ changed }) => figures(changed) });
+    return inPieces<{ readonly changed: number }>({
+      cut: 'line',
+      piece: (input) => {
+        const { text, changed } = addTo(input, options, 0);
+        return { text, part: { changed } };
+      },
+      summarize: ({ changed }) => figures(changed),
+    });
   }
   return inPasses({
     cut: 'line',

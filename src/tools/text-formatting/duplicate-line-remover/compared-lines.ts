@@ -62,13 +62,8 @@ export class Removal {
 
   /** Reads the next lines. @param text they are in it */
   read(text: string, lines: number): void {
-    this.readPiece({ text }, lines);
-  }
-
-  /** `read`, which asks for the text of a piece only if it matters. */
-  readPiece(piece: { readonly text: string }, lines: number): void {
     this.total += lines;
-    if (!this.#options.matchCase) this.#hasTurkish ||= TURKISH.test(piece.text);
+    if (!this.#options.matchCase) this.#hasTurkish ||= TURKISH.test(text);
   }
 
   /** Returns whether a line stays that is not compared: a blank one, or one without the part. Call it once for each. */

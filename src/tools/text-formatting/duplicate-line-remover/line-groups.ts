@@ -68,3 +68,27 @@ export function keptLines(
   removal.stayed += kept.length;
   return kept;
 }
+
+/** A line that occurs more than once: the index of the first one, and their number. */
+type Repeat = { readonly line: number; readonly times: number };
+
+function repeatsIn({ size, first, count }: Groups): Repeat[] {
+  const repeats: Repeat[] = [];
+  for (let group = 0; group < size; group++) {
+    const times = count[group] as number;
+    if (times > 1) repeats.push({ line: first[group] as number, times });
+  }
+  return repeats;
+}
+
+/** Returns the table of repeated lines, most frequent first; undefined if there are none. */
+export function repeatsTable(lines: readonly string[], groups: Groups) {
+  const repeats = repeatsIn(groups);
+  if (repeats.length === 0) return undefined;
+  return {
+    columns: ['Line', 'Count', 'First at line'],
+    rows: repeats
+      .sort((a, b) => b.times - a.times)
+      .map(({ line, times }) => [lines[line] as string, String(times), String(line + 1)]),
+  };
+}

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { manyLines } from '../../../../tests/many-lines.ts';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
-import type { StreamingTool } from '../../../engine/contract/streaming.ts';
-import { removeInPasses } from './stream.ts';
+import type { ConvertContext, StreamingTool } from '../../../engine/contract/streaming.ts';
+import { removeInPasses } from './remove-pass.ts';
 import * as removeDuplicates from './tool.ts';
 
-type Options = Parameters<typeof removeDuplicates.run>[1];
+type Options = Parameters<typeof removeDuplicates.convert>[0];
 
 /** The tool with memory for a few keys and counts, so that most of them wait in scratch files. */
 const withLittleRoom = {
   ...removeDuplicates,
-  stream: (options: Options) =>
-    removeInPasses(options, { table: { bytes: 20, keys: 2 }, counts: { page: 16, inMemory: 1 } }),
+  convert: (options: Options, { isWhole = false }: ConvertContext) =>
+    removeInPasses(options, isWhole, { table: { bytes: 20, keys: 2 }, counts: { page: 16, inMemory: 1 } }),
 } as unknown as StreamingTool;
 
 const options = fc

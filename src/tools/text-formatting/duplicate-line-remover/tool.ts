@@ -1,14 +1,10 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { number, resolveOptions, select, text, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
-import { joinLinesLike, linesOf } from '../../../engine/lines/lines.ts';
-import { plural } from '../../../engine/values/plural.ts';
-import type { Cluster, Near } from './clusters.ts';
-import { type KeyOf, keysToCompare, Removal } from './compared-lines.ts';
-import { type Groups, groupLines, keptLines } from './line-groups.ts';
 import type { Merge } from './merge-spellings.ts';
+import { type Info, removeInPasses } from './remove-pass.ts';
 
 export const meta = {
   name: 'Duplicate Line Remover',
@@ -136,99 +132,6 @@ export const page = {
   },
 } satisfies Page;
 
-/** A line that occurs more than once: the index of the first one, and their number. */
-type Repeat = { readonly line: number; readonly times: number };
-
-function repeatsIn({ size, first, count }: Groups): Repeat[] {
-  const repeats: Repeat[] = [];
-  for (let group = 0; group < size; group++) {
-    const times = count[group] as number;
-    if (times > 1) repeats.push({ line: first[group] as number, times });
-  }
-  return repeats;
-}
-
-/** Returns the table of repeated lines, most frequent first; undefined if there are none. */
-function repeatsTable(lines: readonly string[], repeats: Repeat[]) {
-  if (repeats.length === 0) return undefined;
-  return {
-    columns: ['Line', 'Count', 'First at line'],
-    rows: repeats
-      .sort((a, b) => b.times - a.times)
-      .map(({ line, times }) => [lines[line] as string, String(times), String(line + 1)]),
-  };
-}
-
-/** Returns the first of equal lines, and the keys of the others. Faster than building groups. */
-function firstOfEach(lines: readonly string[], keyOf: KeyOf, removal: Removal) {
-  const seen = new Set<string>();
-  const kept: string[] = [];
-  const others: string[] = [];
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i] as string;
-    const key = keyOf(line);
-    const { size } = seen;
-    if (key === undefined ? removal.staysApart(line) : seen.add(key).size > size) kept.push(line);
-    else if (key !== undefined) others.push(key);
-  }
-  removal.stayed += kept.length;
-  return { kept, others };
-}
-
-/** `repeatsIn` from the keys of the repeated lines. */
-function repeatsOf(lines: readonly string[], keyOf: KeyOf, others: readonly string[]): Repeat[] {
-  const times = new Map<string, number>();
-  for (const key of others) times.set(key, (times.get(key) ?? 1) + 1);
-  const repeats: Repeat[] = [];
-  for (let line = 0; line < lines.length && times.size > 0; line++) {
-    const key = keyOf(lines[line] as string);
-    const found = key === undefined ? undefined : times.get(key);
-    if (key === undefined || found === undefined) continue;
-    repeats.push({ line, times: found });
-    times.delete(key);
-  }
-  return repeats;
-}
-
-/** Figures of a result; `clusters` only for near-duplicates. */
-export type Info = { readonly removed: number; readonly total: number; readonly clusters?: readonly Cluster[] };
-
-/** Adds the clusters of near-duplicates to an output. The text stays: nothing is merged. */
-async function withClusters(output: OutputParts<Info>, input: string, options: Near): Promise<OutputParts<Info>> {
-  const { findClusters } = await lazyImport(import('./clusters.ts'));
-  const { clusters, notes } = await findClusters(input, options);
-  const { removed, total } = output.info ?? { removed: 0, total: 0 };
-  return lazyOutput(output, {
-    notes: () => [...(output.notes ?? []), ...notes],
-    info: () => ({ removed, total, clusters }),
-    summary: () => `${output.summary}, ${plural(clusters.length, 'cluster')}`,
-  });
-}
-
-export const run: Engine<typeof page, Info> = (input, options) => {
-  const { mode, count, near } = options;
-  const lines = linesOf(input);
-  const keyOf = keysToCompare(input, options);
-  const removal = new Removal(options);
-  removal.read(input, lines.length);
-  let kept: string[];
-  let repeats: () => Repeat[];
-  if (mode === 'first' && !count) {
-    const firsts = firstOfEach(lines, keyOf, removal);
-    kept = firsts.kept;
-    repeats = () => repeatsOf(lines, keyOf, firsts.others);
-  } else {
-    const groups = groupLines(lines, keyOf, mode === 'adjacent');
-    kept = keptLines(lines, groups, options, removal);
-    repeats = () => repeatsIn(groups);
-  }
-  const output = lazyOutput<Info>(
-    { text: joinLinesLike(input, kept), ...removal.figures() },
-    { table: () => repeatsTable(lines, repeats()) },
-  );
-  return near === 'none' ? output : withClusters(output, input, { ...options, near });
-};
-
 export const queries = {
   /**
    * Returns the input with the spellings of some clusters replaced by those that are kept.
@@ -245,8 +148,4 @@ export const queries = {
   },
 };
 
-export const stream: Stream<typeof page> = async (options) => {
-  if (options.near !== 'none') return 'Near-duplicates need the whole text in memory.';
-  const { removeInPasses } = await lazyImport(import('./stream.ts'));
-  return removeInPasses(options);
-};
+export const convert: Convert<typeof page, Info> = (options, { isWhole = false }) => removeInPasses(options, isWhole);

@@ -1,4 +1,4 @@
-import { inPasses, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { inPasses, type NeedsWhole } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
 import { LineFilter, matchesInLines } from './filter-lines.ts';
@@ -13,72 +13,58 @@ type Options = SearchSettings & { readonly action: Action; readonly repeats: Rep
 const findAll = (text: string, pair: Pair, options: Options, isLast: boolean): Replaced =>
   replaceIn(text, { ...pair, replace: '' }, { ...options, all: true }, undefined, isLast);
 
-/** Keeps or removes lines, or lists matches. @param pair undefined if there is nothing to find */
-export function runOnMatches(input: string, pair: Pair | undefined, options: Options): OutputParts {
-  const isList = options.action === 'list';
-  const filter = new LineFilter(options.action === 'keep');
-  if (!pair || input === '') {
-    return {
-      text: isList ? '' : input,
-      ...summarizeFound(options.action, pair ? [pair] : [], input === '', filter.figures),
-    };
-  }
-  const found = isList ? findAll(input, pair, options, true) : matchesInLines(input, pair, options);
-  const offers = found.count === 0 ? whyNothing(input, pair, options) : exactOffers(found.lookalikes ?? {});
-  const highlights = { input: found.ranges };
-  if (!isList) {
-    const text = filter.write(input, found, true);
-    return { text, ...summarizeFound(options.action, [pair], false, filter.figures), offers, highlights };
-  }
-  const matches = matchTexts(input, found.ranges);
-  const unique = options.repeats === 'all' ? undefined : new Set(matches).size;
-  const figures = { ...filter.figures, count: found.count, lookalikes: found.lookalikes ?? {} };
-  return {
-    text: listed(matches, options.repeats, lineEndOf(input)),
-    ...summarizeFound(options.action, [pair], false, figures, unique),
-    offers,
-    highlights,
-  };
-}
-
 /**
  * Returns the offset before the line end that a piece ends with: the place after it is where the next piece begins, so
  * that an empty match would occur there twice.
  */
 export const endOfPiece = (text: string): number => text.length - (/\r?\n?$/.exec(text.slice(-2))?.[0].length ?? 0);
 
-/** Keeps or removes lines, or lists matches, in a pass: whether a line end is written depends on the next piece. */
-export function streamMatches(pair: Pair | undefined, options: Options): StreamPlan | string {
+/**
+ * Keeps or removes lines, or lists matches, in a pass: whether a line end is written depends on what follows.
+ *
+ * @param pair undefined if there is nothing to find
+ * @param isWhole also gives offers and highlights
+ */
+export function onMatches(pair: Pair | undefined, options: Options, isWhole: boolean, why: NeedsWhole | undefined) {
   const isList = options.action === 'list';
-  if (isList && options.repeats !== 'all') return 'Listing each match once needs the whole text in memory.';
+  const needsAll = isList && options.repeats !== 'all';
   return inPasses({
-    cut: 'line',
+    cut: why ?? (needsAll ? 'Listing each match once needs the whole text in memory.' : 'line'),
     begin: () => {
       const filter = new LineFilter(options.action === 'keep');
       let figures = filter.figures;
+      let unique: number | undefined;
       let lineEnd: LineEnd | undefined;
       let isEmpty = true;
+      let shown: Pick<OutputParts, 'offers' | 'highlights'> = {};
       return {
         write({ text, isLast }) {
           if (text !== '') isEmpty = false;
           if (!pair || isEmpty) return isList ? '' : text;
+          const searched = isLast ? text : text.slice(0, endOfPiece(text));
+          const found = isList ? findAll(searched, pair, options, isLast) : matchesInLines(text, pair, options);
+          const { ranges, count, lookalikes = {} } = found;
+          if (isWhole) {
+            const offers = count === 0 ? whyNothing(text, pair, options) : exactOffers(lookalikes);
+            shown = { offers, highlights: { input: ranges } };
+          }
           if (!isList) {
-            const result = filter.write(text, matchesInLines(text, pair, options), isLast);
+            const result = filter.write(text, found, isLast);
             figures = filter.figures;
             return result;
           }
           lineEnd ??= lineEndOf(text);
-          const searched = isLast ? text : text.slice(0, endOfPiece(text));
-          const { ranges, count, lookalikes = {} } = findAll(searched, pair, options, isLast);
+          const matches = matchTexts(text, ranges);
+          if (needsAll) unique = new Set(matches).size;
           const before = figures.count > 0 && count > 0 ? lineEnd : '';
           figures = {
             ...figures,
             count: figures.count + count,
             lookalikes: addLookalikes(figures.lookalikes, lookalikes),
           };
-          return before + listed(matchTexts(text, ranges), 'all', lineEnd);
+          return before + listed(matches, options.repeats, lineEnd);
         },
-        end: () => summarizeFound(options.action, pair ? [pair] : [], isEmpty, figures),
+        end: () => ({ ...summarizeFound(options.action, pair ? [pair] : [], isEmpty, figures, unique), ...shown }),
       };
     },
   });

@@ -1,14 +1,14 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { lineEndOf, linesOf } from '../../../engine/lines/lines.ts';
+import { type Convert, inPieces, type NeedsWhole } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import { linesOf } from '../../../engine/lines/lines.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { type Pair, type Replaced, replaceIn } from './find-replace.ts';
 import { addLookalikes, type LookalikeCounts } from './lookalikes.ts';
-import { endOfPiece, runOnMatches, streamMatches } from './on-matches.ts';
+import { endOfPiece, onMatches } from './on-matches.ts';
 import { exactOffers, summarize } from './summaries.ts';
 import { groupSpelling, whyNothing } from './why-nothing.ts';
 
@@ -191,46 +191,11 @@ function pairsOf({ action, find, replace, rules }: Options): Pair[] {
   return action === 'replace' ? [...first, ...readRules(rules)] : first;
 }
 
-export const run: Engine<typeof page> = (input, options) => {
-  const pairs = pairsOf(options);
-  const [first] = pairs;
-  if (options.action !== 'replace') return runOnMatches(input, first, options);
-  if (!first || input === '') return { text: input, ...summarize(pairs, 0, input === '') };
-
-  const lineEnd = lineEndOf(input);
-  let text = input;
-  let count = 0;
-  let ranges: Replaced['ranges'] = new Uint32Array();
-  let lookalikes: LookalikeCounts = {};
-  const rows: string[][] = [];
-  const offers: Offer[] = [];
-  for (const [i, pair] of pairs.entries()) {
-    const replaced = replaceIn(text, pair, options, lineEnd);
-    // Later pairs match the changed text, not the input.
-    if (i === 0) ranges = replaced.ranges;
-    const groups = groupSpelling(pair, options);
-    if (groups) offers.push(groups);
-    if (pair.option === 'find' && replaced.count === 0) offers.push(...whyNothing(text, pair, options));
-    text = replaced.text;
-    count += replaced.count;
-    lookalikes = addLookalikes(lookalikes, replaced.lookalikes ?? {});
-    rows.push([pair.find, pair.replace, formatNumber(replaced.count)]);
-  }
-  offers.push(...exactOffers(lookalikes));
-  return {
-    text,
-    ...summarize(pairs, count, false, lookalikes),
-    offers,
-    highlights: { input: ranges },
-    ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
-  };
-};
-
-/** Returns the reason that the search needs the whole text; undefined if it works line by line. */
-async function whyNotStreamable(
+/** Returns the reason that the search for a pair needs the whole text; undefined if it works line by line. */
+async function whyNotInLines(
   pair: Pair,
   { action, mode, multiline, dotAll, matchCase }: Options,
-): Promise<string | undefined> {
+): Promise<NeedsWhole | undefined> {
   if (mode !== 'regex') {
     const find = mode === 'extended' ? unescapeText(pair.find) : pair.find;
     return /[\r\n]/.test(find) ? 'A text with a line break in it is found in memory.' : undefined;
@@ -242,36 +207,65 @@ async function whyNotStreamable(
   return whyAcrossLines(pair.find, action === 'list' ? '' : pair.replace, flags, pair.option);
 }
 
+async function whyWhole(pairs: readonly Pair[], options: Options): Promise<NeedsWhole | undefined> {
+  if (options.action === 'replace' && !options.all && pairs.length > 0) {
+    return 'Without Replace all the whole text is needed in memory.';
+  }
+  for (const pair of pairs) {
+    const why = await whyNotInLines(pair, options);
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}
+
+function offersFor(text: string, pair: Pair, count: number, options: Options): Offer[] {
+  const groups = groupSpelling(pair, options);
+  const reasons = pair.option === 'find' && count === 0 ? whyNothing(text, pair, options) : [];
+  return [...(groups ? [groups] : []), ...reasons];
+}
+
+/** Figures of a piece. */
 type PieceFigures = { readonly count: number; readonly isEmpty: boolean; readonly lookalikes: LookalikeCounts };
 
 /**
  * Replaces in each line. A replacement may contain a line break; the next rule gets the same text as in a run on the
  * whole, since pieces still end at line ends.
  */
-export const stream: Stream<typeof page> = async (options) => {
+export const convert: Convert<typeof page> = async (options, { isWhole = false }) => {
   const pairs = pairsOf(options);
-  if (options.action === 'replace' && !options.all && pairs.length > 0) {
-    return 'Without Replace all the whole text is needed in memory.';
-  }
-  for (const pair of pairs) {
-    const why = await whyNotStreamable(pair, options);
-    if (why !== undefined) return why;
-  }
-  if (options.action !== 'replace') return streamMatches(pairs[0], options);
+  // A text in memory is not cut, so it does not wait for an analysis of its pattern.
+  const why = isWhole ? undefined : await whyWhole(pairs, options);
+  if (options.action !== 'replace') return onMatches(pairs[0], options, isWhole, why);
   return inPieces<PieceFigures>({
-    cut: 'line',
+    cut: why ?? 'line',
     piece: (input, { isLast, lineEnd }) => {
+      if (input === '' || pairs.length === 0) {
+        return { text: input, part: { count: 0, isEmpty: input === '', lookalikes: {} } };
+      }
       const end = isLast ? input.length : endOfPiece(input);
       let text = input.slice(0, end);
       let count = 0;
+      let ranges: Replaced['ranges'] = new Uint32Array();
       let lookalikes: LookalikeCounts = {};
-      for (const pair of input === '' ? [] : pairs) {
+      const rows: string[][] = [];
+      const offers: Offer[] = [];
+      for (const [i, pair] of pairs.entries()) {
         const replaced = replaceIn(text, pair, options, lineEnd, isLast);
-        ({ text } = replaced);
+        // Later pairs match the changed text, not the input.
+        if (i === 0) ranges = replaced.ranges;
+        if (isWhole) offers.push(...offersFor(text, pair, replaced.count, options));
+        text = replaced.text;
         count += replaced.count;
         lookalikes = addLookalikes(lookalikes, replaced.lookalikes ?? {});
+        rows.push([pair.find, pair.replace, formatNumber(replaced.count)]);
       }
-      return { text: text + input.slice(end), part: { count, isEmpty: input === '', lookalikes } };
+      return {
+        text: text + input.slice(end),
+        part: { count, isEmpty: false, lookalikes },
+        offers: [...offers, ...exactOffers(lookalikes)],
+        highlights: { input: ranges },
+        ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
+      };
     },
     join: (before, part) => ({
       count: before.count + part.count,

@@ -1,4 +1,5 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import { compilePattern, compileReplacement } from '../../../engine/regex/regex.ts';
 
 /** Whether a part of a pattern that matches one character can match an end of a line. */
@@ -14,14 +15,14 @@ function takesLineEnd(raw: string, flags: string): boolean {
  * @param flags other than u and v
  * @throws ToolError for a pattern that does not compile
  */
-export function whyAcrossLines(find: string, replace: string, flags: string, option: string): string | undefined {
+export function whyAcrossLines(find: string, replace: string, flags: string, option: string): NeedsWhole | undefined {
   const pattern = compilePattern(find, flags, option);
   const parts = compileReplacement(replace, pattern);
   if (parts.some((part) => typeof part !== 'string' && (part.kind === 'before' || part.kind === 'after'))) {
     return "$` and $' put in all of the text before and after a match, which is needed in memory.";
   }
   const own = pattern.flags.replace(/[gy]/g, '');
-  let why: string | undefined;
+  let why: NeedsWhole | undefined;
   const across = (what: string) => {
     why ??= `${what} can match across lines, which needs the whole text in memory.`;
   };

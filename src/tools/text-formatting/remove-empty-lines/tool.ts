@@ -1,6 +1,6 @@
 import { number, toggle } from '../../../engine/contract/options.ts';
-import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { type BlankLines, blankLinePass, forEachKeptLine } from '../../../engine/lines/blank-lines.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -69,12 +69,7 @@ function withoutBlankLines(input: string, options: BlankLines): { text: string; 
 
 const figures = (removed: number) => ({ info: { removed }, summary: `${plural(removed, 'line')} removed` });
 
-export const run: Engine<typeof page> = (input, options) => {
-  const { text, removed } = withoutBlankLines(input, options);
-  return { text, ...figures(removed) };
-};
-
-export const stream: Stream<typeof page> = (options) =>
+export const convert: Convert<typeof page> = (options) =>
   inPasses({
     cut: 'line',
     begin: () => blankLinePass(options, (text) => withoutBlankLines(text, options), figures),

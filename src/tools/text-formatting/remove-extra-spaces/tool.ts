@@ -1,6 +1,6 @@
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { blankLinePass, forEachKeptLine } from '../../../engine/lines/blank-lines.ts';
 import { forEachLine } from '../../../engine/lines/lines.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -145,14 +145,16 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
 
 const figures = (removed: number) => ({ info: { removed }, summary: `${plural(removed, 'character')} removed` });
 
-export const run: Engine<typeof page> = (input, options) => {
-  const { text, ranges, removed } = withoutExtraSpaces(input, options);
-  return { text, highlights: { input: ranges }, ...figures(removed) };
-};
-
-export const stream: Stream<typeof page> = (options) => {
-  if (options.blank === 'keep') {
-    return inPieces<{ readonly removed: number }>({ cut: 'line', summarize: ({ removed }) => figures(removed) });
+export const convert: Convert<typeof page> = (options, { isWhole }) => {
+  if (options.blank === 'keep' || isWhole) {
+    return inPieces<{ readonly removed: number }>({
+      cut: 'line',
+      piece: (input) => {
+        const { text, ranges, removed } = withoutExtraSpaces(input, options);
+        return { text, highlights: { input: ranges }, part: { removed } };
+      },
+      summarize: ({ removed }) => figures(removed),
+    });
   }
   return inPasses({
     cut: 'line',

@@ -1,7 +1,7 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { endsUnspaced, isUnspaced } from '../../../engine/language/unspaced-scripts.ts';
 import { Blocks, itemMarkEnd, mayHaveMarks, sameMarks } from '../../../engine/lines/line-prefixes.ts';
 import { isBlank, isSpace } from '../../../engine/lines/lines.ts';
@@ -188,13 +188,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   return { joined, figures };
 }
 
-export const run: Engine<typeof page> = (input, options) => {
-  const { joined, figures } = joining(options);
-  const text = joined(input, true);
-  return { text, ...figures() };
-};
-
-export const stream: Stream<typeof page> = (options) =>
+export const convert: Convert<typeof page> = (options) =>
   inPasses({
     cut: 'line',
     begin: () => {

@@ -1,6 +1,6 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { forEachLine } from '../../../engine/lines/lines.ts';
 import { codePointBefore } from '../../../engine/unicode/code-points.ts';
 import { listNumber } from '../../../engine/unicode/list-number.ts';
@@ -192,22 +192,13 @@ function find(text: string, what: 'digits' | 'numbers' | 'words' | 'list', scope
   }
 }
 
-const removedInWords = (removed: number, what: keyof typeof NOUNS) => `${plural(removed, NOUNS[what])} removed`;
-
-export const run: Engine<typeof page> = (input, { what, scope, tidy }) => {
-  const found = find(input, what, scope);
-  const ranges = tidy && what !== 'list' ? tidyRanges(input, found) : found;
-  const removed = found.length / 2;
-  return {
-    text: withoutRanges(input, ranges),
-    highlights: { input: ranges },
-    info: { removed },
-    summary: removedInWords(removed, what),
-  };
-};
-
-export const stream: Stream<typeof page> = ({ what }) =>
+export const convert: Convert<typeof page> = ({ what, scope, tidy }) =>
   inPieces<{ readonly removed: number }>({
     cut: 'line',
-    summarize: (info) => ({ info, summary: removedInWords(info.removed, what) }),
+    piece: (input) => {
+      const found = find(input, what, scope);
+      const ranges = tidy && what !== 'list' ? tidyRanges(input, found) : found;
+      return { text: withoutRanges(input, ranges), highlights: { input: ranges }, part: { removed: found.length / 2 } };
+    },
+    summarize: (info) => ({ info, summary: `${plural(info.removed, NOUNS[what])} removed` }),
   });

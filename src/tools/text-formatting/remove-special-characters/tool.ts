@@ -1,8 +1,8 @@
 import { addInfo } from '../../../engine/contract/add-info.ts';
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { select, text, toggle } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { tidyRanges, withoutRanges } from '../../../engine/unicode/ranges.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { countsByKind, findSpecial, specialTable } from './special-characters.ts';
@@ -66,35 +66,31 @@ export const page = {
   },
 } satisfies Page;
 
-const charactersRemoved = (removed: number) => `${plural(removed, 'character')} removed`;
-
-export const run: Engine<typeof page> = (input, { remove, keep, replace, tidy }) => {
-  const { ranges: found, counts } = findSpecial(input, remove, keep);
-  const ranges = tidy && replace === '' && remove !== 'invisible' ? tidyRanges(input, found) : found;
-  let removed = 0;
-  let size = input.length + (found.length / 2) * replace.length;
-  for (const [character, count] of counts) {
-    removed += count;
-    size -= count * character.length;
-  }
-  checkTextSize(size);
-  return {
-    text: withoutRanges(input, ranges, replace),
-    highlights: { input: ranges },
-    info: { removed, kinds: countsByKind(counts) },
-    summary: charactersRemoved(removed),
-    ...(removed > 0 && { table: specialTable(counts) }),
-  };
-};
-
 type Removed = { readonly removed: number; readonly kinds: Readonly<Record<string, number>> };
 
-export const stream: Stream<typeof page> = () =>
-  inPieces<Removed>({
+export const convert: Convert<typeof page, Removed> = ({ remove, keep, replace, tidy }) =>
+  inPieces<Removed, Removed>({
     cut: 'line',
+    piece: (input) => {
+      const { ranges: found, counts } = findSpecial(input, remove, keep);
+      const ranges = tidy && replace === '' && remove !== 'invisible' ? tidyRanges(input, found) : found;
+      let removed = 0;
+      let size = input.length + (found.length / 2) * replace.length;
+      for (const [character, count] of counts) {
+        removed += count;
+        size -= count * character.length;
+      }
+      checkTextSize(size);
+      return {
+        text: withoutRanges(input, ranges, replace),
+        highlights: { input: ranges },
+        part: { removed, kinds: countsByKind(counts) },
+        ...(removed > 0 && { table: specialTable(counts) }),
+      };
+    },
     join: (before, part) => ({
       removed: before.removed + part.removed,
       kinds: addInfo(before.kinds, part.kinds) as Removed['kinds'],
     }),
-    summarize: (info) => ({ info, summary: charactersRemoved(info.removed) }),
+    summarize: (info) => ({ info, summary: `${plural(info.removed, 'character')} removed` }),
   });

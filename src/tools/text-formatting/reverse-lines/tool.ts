@@ -1,10 +1,8 @@
-import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
+import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
-import { joinLinesLike } from '../../../engine/lines/lines.ts';
-import { reversedFigures, reversedLines } from './reversed-lines.ts';
+import { eachPiece, lastToFirst } from './reversed-lines.ts';
 
 export const meta = {
   name: 'Reverse Lines',
@@ -54,12 +52,10 @@ export const page = {
 /** The reverse of a reverse, unless lines were left out. */
 export const inverse: Inverse<typeof page> = (options) => (options.dropBlank ? undefined : { options });
 
-export const run: Engine<typeof page> = (input, options) => {
-  const lines = reversedLines(input, options);
-  return { text: joinLinesLike(input, lines), ...reversedFigures(lines.length) };
-};
-
-export const stream: Stream<typeof page> = async (options) => {
-  const { reverseInPasses } = await lazyImport(import('./stream.ts'));
-  return reverseInPasses(options);
+export const convert: Convert<typeof page> = (options, { isWhole }) => {
+  if (isWhole) return inPasses({ cut: 'line', begin: () => eachPiece(options) });
+  // Without blank lines all of a text is one paragraph.
+  return options.scope === 'paragraph' && !options.dropBlank
+    ? inPasses({ cut: 'paragraph', begin: () => eachPiece(options) })
+    : inPasses({ cut: 'line', begin: ({ scratch }) => lastToFirst({ ...options, scope: 'all' }, scratch) });
 };

@@ -8,12 +8,9 @@ import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { type Compare, sortedOrder } from './line-order.ts';
 
-/** An order of lines, and how their keys were read. */
-export type ReadOrder = {
-  /** Indices of the keys. Those without a value come last in either direction, as typed. */
-  readonly order: ArrayLike<number>;
+/** How keys were read. */
+export type KeyReport = {
   readonly notes: readonly string[];
-  readonly offers: readonly Offer[];
   /** Number format of all keys: `decimal comma`. Empty if it is the default. */
   readonly reading: string;
 };
@@ -66,9 +63,6 @@ export class NumberKeys {
   readonly #marks = new DecimalMarks();
   /** Whether all numbers are in parentheses, read with each mark. */
   readonly #areCounts = { point: true, comma: true };
-  #keys = 0;
-  /** Number of keys at the start whose numbers may have been read with another mark than that of all. */
-  misread = 0;
   /** The first key whose number has a mark. */
   #marked: string | undefined;
   /** The first number that is negative only because it is in parentheses. */
@@ -79,25 +73,20 @@ export class NumberKeys {
     this.#decimal = decimal;
   }
 
-  /** Returns the number in a key, read with the mark that fits best so far. */
-  add(key: string): FoundNumber | undefined {
-    this.#keys++;
+  /** Reads a key, to find out the mark. */
+  add(key: string): void {
     const number = this.find(key, this.#decimal === 'comma' ? 'comma' : 'point');
-    if (this.#decimal === 'auto' && this.#marks.mayBeComma) return this.#addOpen(key, number);
-    if (number && !number.isAccounting) this.#areCounts[this.mark] = false;
-    return number;
+    if (this.#decimal === 'auto' && this.#marks.mayBeComma) this.#addOpen(key, number);
+    else if (number && !number.isAccounting) this.#areCounts[this.mark] = false;
   }
 
-  #addOpen(key: string, point: FoundNumber | undefined): FoundNumber | undefined {
+  #addOpen(key: string, point: FoundNumber | undefined): void {
     const comma = MAY_DIFFER.test(key) ? this.find(key, 'comma') : point;
     if (point && !point.isAccounting) this.#areCounts.point = false;
     if (comma && !comma.isAccounting) this.#areCounts.comma = false;
-    if (!point?.isMarked) return this.mark === 'point' ? point : comma;
-    const { mark } = this;
+    if (!point?.isMarked) return;
     this.#marked ??= key;
     this.#marks.add(point.isComplete, comma?.isComplete === true);
-    if (this.mark !== mark) this.misread = this.#keys;
-    return this.mark === 'point' ? point : comma;
   }
 
   /** Returns the number in a key; read with the mark of all keys, once they were added, if none is given. */
@@ -114,11 +103,6 @@ export class NumberKeys {
     return !this.#areCounts[this.mark] && (this.#decimal !== 'auto' || !this.#marks.mayBeComma);
   }
 
-  /** A key that can be read with a decimal comma as well, if all that have a mark can. */
-  get doubtful(): string | undefined {
-    return this.#marks.isDoubtful ? this.#marked : undefined;
-  }
-
   /** In a list of `Name (42)` parentheses mean a count; beside other numbers a loss. */
   valueOf(key: string, number: FoundNumber | undefined): Decimal | undefined {
     if (!number?.isAccounting) return number?.value;
@@ -127,8 +111,24 @@ export class NumberKeys {
     return number.value;
   }
 
+  /** Returns the offer to read numbers with a decimal comma, if that would change their order. @param keys all of them */
+  offers(keys: readonly string[], descending: boolean): Offer[] {
+    // A key that can be read with a decimal comma as well, if all that have a mark can.
+    const doubtful = this.#marks.isDoubtful ? this.#marked : undefined;
+    if (doubtful === undefined) return [];
+    const orderOf = (mark: Mark) =>
+      orderOfDecimals(
+        keys.map((key) => this.valueOf(key, this.find(key, mark))),
+        descending,
+      );
+    const other = orderOf('comma');
+    if (orderOf('point').every((line, i) => line === other[i])) return [];
+    const text = `Numbers such as "${excerpt(doubtful)}" were read with a decimal point.`;
+    return [{ text, label: 'Read with a decimal comma', options: { decimal: 'comma' } }];
+  }
+
   /** Once the values of all keys are known. */
-  report(): Pick<ReadOrder, 'notes' | 'reading'> {
+  report(): KeyReport {
     const loss = this.#loss;
     return {
       notes:
@@ -136,31 +136,6 @@ export class NumberKeys {
       reading: this.#decimal === 'auto' && this.mark === 'comma' ? 'decimal comma' : '',
     };
   }
-}
-
-const sameOrder = (a: readonly number[], b: readonly number[]) => a.every((i, at) => i === b[at]);
-
-/** The order of keys by the first number in each. */
-export function orderByNumber(keys: readonly string[], decimal: Mark | 'auto', descending: boolean): ReadOrder {
-  const numbers = new NumberKeys(decimal);
-  const found = keys.map((key) => numbers.add(key));
-  for (let i = 0; i < numbers.misread; i++) found[i] = numbers.find(keys[i] as string);
-  const orderOf = (read: readonly (FoundNumber | undefined)[]) =>
-    orderOfDecimals(
-      read.map((number, i) => numbers.valueOf(keys[i] as string, number)),
-      descending,
-    );
-  const order = orderOf(found);
-  const report = numbers.report();
-  const { doubtful } = numbers;
-  const isOpen = doubtful !== undefined && !sameOrder(order, orderOf(keys.map((key) => numbers.find(key, 'comma'))));
-  if (!isOpen) return { order, offers: [], ...report };
-  const offer = {
-    text: `Numbers such as "${excerpt(doubtful)}" were read with a decimal point.`,
-    label: 'Read with a decimal comma',
-    options: { decimal: 'comma' },
-  };
-  return { order, offers: [offer], ...report };
 }
 
 const ORDER_NAMES = { mdy: 'month first', dmy: 'day first' } as const;
@@ -187,6 +162,16 @@ export class DateKeys {
     return this.#dateOrder === 'auto' ? this.orders.order : this.#dateOrder;
   }
 
+  /** Returns the offer to read the day first, if that is in doubt. */
+  get offers(): Offer[] {
+    const { mixed, doubtful } = this.orders;
+    if (this.#dateOrder !== 'auto' || !(mixed || doubtful)) return [];
+    const text = mixed
+      ? `"${mixed[0].text}" has the day first, "${mixed[1].text}" the month; dates that fit both were read with the month first.`
+      : `Dates such as "${doubtful?.text}" were read with the month first.`;
+    return [{ text, label: 'Read the day first', options: { dateOrder: 'dmy' } }];
+  }
+
   /** Returns the value of a date; one that does not fit the order of the others is read in its own. */
   valueOf(date: FoundDate | undefined): number | undefined {
     if (!date) return undefined;
@@ -201,7 +186,7 @@ export class DateKeys {
   }
 
   /** Once all keys are sorted. */
-  report(): Pick<ReadOrder, 'notes' | 'reading'> {
+  report(): KeyReport {
     const missing = this.#missing;
     const { dayOrYear } = this.orders;
     const notes: string[] = [];
@@ -215,29 +200,4 @@ export class DateKeys {
       reading: this.#isNumeric ? ORDER_NAMES[this.#chosen] : '',
     };
   }
-}
-
-/** The order of keys by the first date in each. The parameters are those of `DateKeys`. */
-export function orderByDate(
-  keys: readonly string[],
-  dateOrder: 'auto' | DateOrder,
-  lang: string,
-  descending: boolean,
-): ReadOrder {
-  const dates = new DateKeys(dateOrder, lang);
-  const found = keys.map(dates.find);
-  for (const date of found) if (date) dates.orders.add(date);
-  const values = found.map((date) => dates.valueOf(date));
-  const { mixed, doubtful } = dates.orders;
-  const offers: Offer[] = [];
-  const dayFirst = { label: 'Read the day first', options: { dateOrder: 'dmy' } };
-  if (dateOrder === 'auto' && mixed) {
-    offers.push({
-      text: `"${mixed[0].text}" has the day first, "${mixed[1].text}" the month; dates that fit both were read with the month first.`,
-      ...dayFirst,
-    });
-  } else if (dateOrder === 'auto' && doubtful) {
-    offers.push({ text: `Dates such as "${doubtful.text}" were read with the month first.`, ...dayFirst });
-  }
-  return { order: dates.sort(values, descending), offers, ...dates.report() };
 }

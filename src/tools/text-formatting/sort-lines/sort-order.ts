@@ -2,6 +2,7 @@ import { lineField } from '../../../engine/formats/csv/line-field.ts';
 import { isSpace } from '../../../engine/lines/lines.ts';
 import { orderOfUnits } from '../../../engine/lines/order-of-units.ts';
 import type { LineOrder } from '../../../engine/long/merge-runs.ts';
+import { shuffle } from '../../../engine/random/secure.ts';
 import { collationText } from '../../../engine/unicode/collation-text.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { countClusters } from '../../../engine/unicode/graphemes.ts';
@@ -19,7 +20,7 @@ export type Sorting = {
   readonly delimiter: string;
 };
 
-/** An order by keys that each line has for itself, which the order of the others does not change. */
+/** Order by a key computed from the line alone. */
 export type OwnOrder = LineOrder<unknown>;
 
 const ARTICLE = /^(?:an?|the)\s+/i;
@@ -137,9 +138,9 @@ function byLastWord(sorting: Sorting): OwnOrder {
   );
 }
 
-/** Returns the order of lines by each line alone; undefined if it depends on all lines, or on none. */
-export function ownOrder(sorting: Sorting): OwnOrder | undefined {
-  const { by, lang, matchCase } = sorting;
+/** Returns the order of lines by each line alone, or a random one. */
+export function ownOrder(sorting: Sorting, by: Exclude<Sorting['by'], 'number' | 'date'>): OwnOrder {
+  const { lang, matchCase } = sorting;
   switch (by) {
     case 'alpha':
       if (SINGLE_LETTERS.includes(lang)) return byAlphabet(sorting);
@@ -157,7 +158,7 @@ export function ownOrder(sorting: Sorting): OwnOrder | undefined {
         byUnits,
         orderOfUnits,
       );
-    default:
-      return undefined;
+    case 'random':
+      return { keys: (lines) => lines, sort: (keys) => shuffle([...keys.keys()]), compare: () => 0 };
   }
 }

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { manyLines } from '../../../../tests/many-lines.ts';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
-import type { StreamingTool } from '../../../engine/contract/streaming.ts';
-import { sortInPasses } from './stream.ts';
+import { type ConvertContext, conversionInPieces, type StreamingTool } from '../../../engine/contract/streaming.ts';
+import { sortInPasses } from './sort-pass.ts';
 import * as sortLines from './tool.ts';
 
-type Options = Parameters<typeof sortLines.run>[1];
+type Options = Parameters<typeof sortLines.convert>[0];
 
 /** The tool with runs of a few lines, so that they are merged, on two levels. */
 const withShortRuns = {
   ...sortLines,
-  stream: (options: Options) =>
-    options.by === 'random'
-      ? sortLines.stream(options, { bytes: false })
+  convert: (options: Options, context: ConvertContext) =>
+    context.isWhole
+      ? sortLines.convert(options, context)
       : sortInPasses(options, {
           sort: { units: 40, lines: 3, buffer: 16, fanIn: 2 },
           table: { bytes: 30, keys: 3 },
@@ -36,6 +36,7 @@ test('merging runs of a few lines gives the same result as sorting the whole tex
 });
 
 test('a shuffle explains why it needs the whole text', async () => {
-  const { stream } = sortLines as unknown as StreamingTool;
-  expect(await stream?.({ by: 'random' }, { bytes: false })).toBe('A random order needs the whole text in memory.');
+  const tool = sortLines as unknown as StreamingTool;
+  const why = await conversionInPieces(tool, { by: 'random' }, { bytes: false });
+  expect(why).toBe('A random order needs the whole text in memory.');
 });

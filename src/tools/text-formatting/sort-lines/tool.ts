@@ -1,15 +1,8 @@
-import { lazyImport } from '../../../engine/contract/lazy-import.ts';
-import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { number, select, text, toggle } from '../../../engine/contract/options.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
-import { firstWithKey, lineKeys } from '../../../engine/lines/line-key.ts';
-import { joinLinesLike } from '../../../engine/lines/lines.ts';
-import { shuffle } from '../../../engine/random/secure.ts';
-import { orderByDate, orderByNumber, type ReadOrder } from './by-value.ts';
-import { sortFigures } from './sort-figures.ts';
-import { keyTexts, ownOrder } from './sort-order.ts';
-import { Body } from './sorted-body.ts';
+import { IN_MEMORY, sortInPasses } from './sort-pass.ts';
 
 export const meta = {
   name: 'Sort Lines',
@@ -143,38 +136,4 @@ export const page = {
   },
 } satisfies Page;
 
-type Options = Values<(typeof page)['options']>;
-
-function orderOf(lines: readonly string[], options: Options): ReadOrder {
-  const { by, decimal, dateOrder, lang } = options;
-  const plain = (order: ArrayLike<number>): ReadOrder => ({ order, notes: [], offers: [], reading: '' });
-  if (by === 'random') return plain(shuffle([...lines.keys()]));
-  const own = ownOrder(options);
-  if (own) return plain(own.sort(own.keys(lines)));
-  const keys = keyTexts(lines, options);
-  const descending = options.order === 'desc';
-  return by === 'number' ? orderByNumber(keys, decimal, descending) : orderByDate(keys, dateOrder, lang, descending);
-}
-
-export const run: Engine<typeof page> = (input, options) => {
-  const body = new Body(options);
-  const lines = body.linesOf(input);
-  const { order, notes, offers, reading } = orderOf(lines, options);
-  const sorted: string[] = [];
-  for (let i = 0; i < order.length; i++) sorted.push(lines[order[i] as number] as string);
-  const { matchCase } = options;
-  const unique = options.unique ? sorted.filter(firstWithKey(lineKeys(input, { matchCase, trim: true }))) : sorted;
-  const kept = body.header === undefined ? unique : [body.header, ...unique];
-  return {
-    text: joinLinesLike(input, kept),
-    notes,
-    offers,
-    ...sortFigures(kept.length, body.count - kept.length, reading),
-  };
-};
-
-export const stream: Stream<typeof page> = async (options) => {
-  if (options.by === 'random') return 'A random order needs the whole text in memory.';
-  const { sortInPasses } = await lazyImport(import('./stream.ts'));
-  return sortInPasses(options);
-};
+export const convert: Convert<typeof page> = (options, { isWhole }) => sortInPasses(options, isWhole && IN_MEMORY);

@@ -13,7 +13,7 @@ type Options = Parameters<typeof textCounter.run>[1];
 /** The counter with memory for a few words, so that most of them wait in scratch files. */
 const withLittleRoom = {
   ...textCounter,
-  stream: (options: Options) => countInPasses(options, { bytes: 20, keys: 3 }),
+  convert: (options: Options) => countInPasses(options, { bytes: 20, keys: 3 }),
 } as unknown as StreamingTool;
 
 test('counting in pieces gives the same result as counting the whole text', async () => {

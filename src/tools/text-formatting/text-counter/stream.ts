@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { type Conversion, inPasses, type Pass, type Scratch } from '../../../engine/contract/streaming.ts';
 import { countUnits } from '../../../engine/language/counts.ts';
 import { SentenceCounter } from '../../../engine/language/sentence-counter.ts';
 import { isBlank, linesOf } from '../../../engine/lines/lines.ts';
@@ -40,7 +40,7 @@ class Paragraphs {
 }
 
 /** Counts a text in pieces, without its most frequent words and phrases: the number of phrases is unlimited. */
-export function countInPasses(options: Options, limits?: TableLimits): StreamPlan {
+export function countInPasses(options: Options, limits?: TableLimits): Conversion {
   return inPasses({
     cut: 'line',
     isReduction: true,

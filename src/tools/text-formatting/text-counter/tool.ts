@@ -1,6 +1,6 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { number, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { countText } from '../../../engine/language/counts.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
@@ -126,7 +126,7 @@ export const run: Engine<typeof page, Info> = (input, options) => {
   return { text, info: { ...info, topWords, topPairs, topTriples }, summary: '' };
 };
 
-export const stream: Stream<typeof page> = async (options) => {
+export const convert: Convert<typeof page> = async (options) => {
   const { countInPasses } = await lazyImport(import('./stream.ts'));
   return countInPasses(options);
 };

@@ -1,7 +1,7 @@
 import { checkJoinedSize } from '../../../engine/contract/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
+import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { firstWithKey } from '../../../engine/lines/line-key.ts';
 import { isBlank, lineEndOf, linesOf, tidyPieces } from '../../../engine/lines/lines.ts';
@@ -186,20 +186,18 @@ function joining(options: Options) {
   };
 }
 
-export const run: Engine<typeof page> = (input, options) => {
-  const { itemsOf, checkSize, write, figures } = joining(options);
-  const items = itemsOf(input);
-  checkSize(items, input.length);
-  return { text: write(items, true), ...figures() };
-};
-
-export const stream: Stream<typeof page> = (options) => {
-  if (options.unique) return 'Skip duplicates needs all items in memory.';
-  return inPasses({
-    cut: 'line',
+export const convert: Convert<typeof page> = (options, { isWhole }) =>
+  inPasses({
+    cut: options.unique ? 'Skip duplicates needs all items in memory.' : 'line',
     begin: () => {
-      const { itemsOf, write, figures } = joining(options);
-      return { write: ({ text, isLast }) => write(itemsOf(text), isLast), end: figures };
+      const { itemsOf, checkSize, write, figures } = joining(options);
+      return {
+        write({ text, isLast }) {
+          const items = itemsOf(text);
+          if (isWhole) checkSize(items, text.length);
+          return write(items, isLast);
+        },
+        end: figures,
+      };
     },
   });
-};

@@ -1,7 +1,7 @@
 import { checkJoinedSize } from '../../../engine/contract/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
-import { type Engine, type Inverse, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses, type NeedsWhole } from '../../../engine/contract/streaming.ts';
+import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { forEachLine, type LineEnd, lineEndOf, tidyPieces } from '../../../engine/lines/lines.ts';
 import { withLineEnd } from '../../../engine/lines/one-line-break.ts';
@@ -224,31 +224,8 @@ const cardNotes = (parts: number) =>
 
 const figures = (parts: number) => ({ info: { parts }, summary: plural(parts, 'part') });
 
-/**
- * Splits a text into parts.
- *
- * Lengths are in UTF-16 code units, as the counters show them; no grapheme cluster is cut. Parts are trimmed, empty
- * ones dropped and counters added in this order; `text` joins them with `out`.
- */
-export const run: Engine<typeof page> = (input, options) => {
-  if (input === '') return { text: '', ...figures(0) };
-  const pieces = tidy(piecesOf(input, options), options);
-  const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
-  const between = betweenParts(options, lineEndOf(input));
-  const counters = options.counter ? parts.length * counterLength(MAX_DIGITS) : 0;
-  checkJoinedSize(parts, parts.length * between.length, input.length + counters);
-  return lazyOutput(
-    {
-      text: parts.join(between),
-      notes: cardNotes(parts.length),
-      ...figures(parts.length),
-    },
-    { list: () => parts.slice(0, MAX_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })) },
-  );
-};
-
 /** Why parts of a kind cannot be cut before all of the text is known. */
-const NOT_STREAMABLE: Partial<Record<Options['by'], string>> = {
+const NOT_STREAMABLE: Partial<Record<Options['by'], NeedsWhole>> = {
   length: 'Splitting by length needs the whole text in memory. Split by lines.',
   posts: 'Splitting into posts needs the whole text in memory. Split by lines.',
   words: 'Splitting by word count needs the whole text in memory. Split by lines.',
@@ -277,17 +254,26 @@ function completeParts(text: string, options: Options): { parts: string[]; rest:
   return { parts: piecesOf(text.slice(0, at), options), rest: text.slice(at) };
 }
 
-export const stream: Stream<typeof page> = (options) => {
-  const why = NOT_STREAMABLE[options.by];
-  if (why !== undefined) return why;
-  if (options.counter) return 'Add (1/5) needs to know how many parts there are. Switch it off.';
-  if (options.by === 'separator' && options.quotes) return 'Respect "quotes" needs the whole text in memory.';
-  return inPasses({
-    cut: 'line',
+function cutOf({ by, counter, quotes }: Options): 'line' | NeedsWhole {
+  if (counter) return 'Add (1/5) needs to know how many parts there are. Switch it off.';
+  if (by === 'separator' && quotes) return 'Respect "quotes" needs the whole text in memory.';
+  return NOT_STREAMABLE[by] ?? 'line';
+}
+
+/**
+ * Split a text into parts.
+ *
+ * Lengths are in UTF-16 code units, as the counters show them; no grapheme cluster is cut. Parts are trimmed, empty
+ * ones dropped and counters added in this order; `text` is what they give with `out` between them.
+ */
+export const convert: Convert<typeof page> = (options, { isWhole }) =>
+  inPasses({
+    cut: cutOf(options),
     begin: () => {
       let between: string | undefined;
       let rest = '';
       let count = 0;
+      let cards: readonly string[] = [];
       return {
         write({ text, isLast }) {
           if (text === '') return '';
@@ -297,13 +283,24 @@ export const stream: Stream<typeof page> = (options) => {
           const complete = isLast ? { parts: piecesOf(soFar, options), rest: '' } : completeParts(soFar, options);
           ({ rest } = complete);
           if (rest.length > MAX_PART_LENGTH) throw new ToolError(TOO_LONG);
-          const parts = tidy(complete.parts, options);
+          const pieces = tidy(complete.parts, options);
+          const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
           const before = count > 0 && parts.length > 0 ? between : '';
           count += parts.length;
+          if (isWhole) {
+            const counters = options.counter ? parts.length * counterLength(MAX_DIGITS) : 0;
+            checkJoinedSize(parts, parts.length * between.length, text.length + counters);
+            cards = parts;
+          }
           return before + parts.join(between);
         },
-        end: () => ({ notes: cardNotes(count), ...figures(count) }),
+        end: () => ({
+          notes: cardNotes(count),
+          ...figures(count),
+          ...(isWhole && {
+            list: cards.slice(0, MAX_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })),
+          }),
+        }),
       };
     },
   });
-};

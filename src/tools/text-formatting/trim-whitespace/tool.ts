@@ -1,6 +1,6 @@
-import { select, toggle } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { select, toggle, type Values } from '../../../engine/contract/options.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { endsWithLineEnd, forEachLine, isBlank, isBlankUnit, isSpace } from '../../../engine/lines/lines.ts';
 import { withoutRanges } from '../../../engine/unicode/ranges.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -107,41 +107,42 @@ function withoutBlankEdges(text: string): { readonly from: number; readonly to: 
   return { from: Math.max(from, 0), to };
 }
 
-const charactersRemoved = (removed: number) => `${plural(removed, 'character')} removed`;
+type Options = Values<(typeof page)['options']>;
 
-export const run: Engine<typeof page> = (input, { side, scope, edges, invisible }) => {
+function trimmedRanges(input: string, { side, scope, edges, invisible }: Options): number[] {
   const trimmer = { start: side !== 'end', end: side !== 'start', isTrimmed: invisible ? isBlankUnit : isSpace };
   const ranges: number[] = [];
-  if (scope === 'text' && side !== 'dedent') trim(input, 0, input.length, trimmer, ranges);
-  else {
-    const kept = edges ? withoutBlankEdges(input) : { from: 0, to: input.length };
-    const indentation = side === 'dedent' ? commonIndentation(input) : 0;
-    if (kept.from > 0) ranges.push(0, kept.from);
-    forEachLine(input, (start, end) => {
-      if (start < kept.from || start >= kept.to) return;
-      if (side !== 'dedent') trim(input, start, end, trimmer, ranges);
-      else if (isBlank(input, start, end)) {
-        if (start < end) ranges.push(start, end);
-      } else if (indentation > 0) ranges.push(start, start + indentation);
-    });
-    if (kept.to < input.length) ranges.push(kept.to, input.length);
+  if (scope === 'text' && side !== 'dedent') {
+    trim(input, 0, input.length, trimmer, ranges);
+    return ranges;
   }
-  const text = withoutRanges(input, ranges);
-  const removed = input.length - text.length;
-  return {
-    text,
-    highlights: { input: ranges },
-    info: { removed },
-    summary: charactersRemoved(removed),
-  };
-};
+  const kept = edges ? withoutBlankEdges(input) : { from: 0, to: input.length };
+  const indentation = side === 'dedent' ? commonIndentation(input) : 0;
+  if (kept.from > 0) ranges.push(0, kept.from);
+  forEachLine(input, (start, end) => {
+    if (start < kept.from || start >= kept.to) return;
+    if (side !== 'dedent') trim(input, start, end, trimmer, ranges);
+    else if (isBlank(input, start, end)) {
+      if (start < end) ranges.push(start, end);
+    } else if (indentation > 0) ranges.push(start, start + indentation);
+  });
+  if (kept.to < input.length) ranges.push(kept.to, input.length);
+  return ranges;
+}
 
-export const stream: Stream<typeof page> = ({ side, scope, edges }) => {
+function cutOf({ side, scope, edges }: Options) {
   if (side === 'dedent') return 'Common indentation needs all lines in memory.';
   if (scope === 'text') return 'The two ends of the whole text need all of it in memory. Choose Each line.';
-  if (edges) return 'Remove blank lines at both ends needs the whole text in memory.';
-  return inPieces<{ readonly removed: number }>({
-    cut: 'line',
-    summarize: (info) => ({ info, summary: charactersRemoved(info.removed) }),
+  return edges ? 'Remove blank lines at both ends needs the whole text in memory.' : 'line';
+}
+
+export const convert: Convert<typeof page> = (options) =>
+  inPieces<{ readonly removed: number }>({
+    cut: cutOf(options),
+    piece: (input) => {
+      const ranges = trimmedRanges(input, options);
+      const text = withoutRanges(input, ranges);
+      return { text, highlights: { input: ranges }, part: { removed: input.length - text.length } };
+    },
+    summarize: (info) => ({ info, summary: `${plural(info.removed, 'character')} removed` }),
   });
-};

@@ -1,12 +1,12 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { number, select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { joinsWithoutSpace } from '../../../engine/language/unspaced-scripts.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { Blocks, lineMarksEnd } from '../../../engine/lines/line-prefixes.ts';
-import { forEachLine, isBlank, type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
+import { forEachLine, isBlank, type LineEnd } from '../../../engine/lines/lines.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { LineBreaker, textWidth } from './word-wrap.ts';
 
@@ -136,8 +136,6 @@ function forEachJoinedLine(input: string, onLine: OnLine): void {
 
 type Options = Values<(typeof page)['options']>;
 
-const linesInWords = (lines: number) => plural(lines, 'line');
-
 /** Wrap a text. @param lineEnd ends the lines that are new */
 function wrap(input: string, { width, long, indent, reflow, wide, prefix }: Options, lineEnd: LineEnd) {
   const available = width - textWidth(prefix, wide);
@@ -184,20 +182,14 @@ function wrap(input: string, { width, long, indent, reflow, wide, prefix }: Opti
   return { text, lines: count };
 }
 
-export const run: Engine<typeof page> = (input, options) => {
-  if (input === '') return '';
-  const { text, lines } = wrap(input, options, lineEndOf(input));
-  return { text, info: { lines }, summary: linesInWords(lines) };
-};
-
-export const stream: Stream<typeof page> = (options) =>
+export const convert: Convert<typeof page> = (options) =>
   inPieces<{ readonly lines: number }>({
     // Reflowed text ends at an empty line.
     cut: options.reflow ? 'paragraph' : 'line',
     piece: (input, { lineEnd }) => {
-      if (input === '') return { text: '', part: undefined };
+      if (input === '') return '';
       const { text, lines } = wrap(input, options, lineEnd);
       return { text, part: { lines } };
     },
-    summarize: (info) => ({ info, summary: linesInWords(info.lines) }),
+    summarize: (info) => ({ info, summary: plural(info.lines, 'line') }),
   });

@@ -1,5 +1,5 @@
 import { number, select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import type { Engine, EngineContext, Meta, Output, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { styleLetters } from '../../../engine/styles/letter-styler.ts';
@@ -180,4 +180,4 @@ function styleUnicode(input: string, style: Options['style']): Output {
   return { text, notes };
 }
 
-export const stream: Stream<typeof page> = () => 'Drawing large letters needs the whole text in memory.';
+export const whole: NeedsWhole = 'Drawing large letters needs the whole text in memory.';

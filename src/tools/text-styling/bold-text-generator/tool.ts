@@ -1,6 +1,6 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { alphabetOutput } from '../../../engine/styles/alphabet-output.ts';
 import { plainAlphabets } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
@@ -75,13 +75,12 @@ const STYLES: readonly FontId[] = ['sansBold', 'bold', 'sansBoldItalic', 'boldIt
 /**
  * Converts a text to one of six bold alphabets, or text in any font back to plain. The list has short texts in all six.
  */
-export const run: Engine<typeof page> = (input, { mode, style, digits, greek, accents, restyle }) => {
-  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainAlphabets()));
-  return alphabetOutput(input, style, STYLES, (id) => {
-    const styled = styleLetters(input, fontLetters(id, { digits, greek }), { accents, restyle });
-    // With Bold numbers off, plain digits are intended, so they are not reported as missing.
-    return digits ? styled : { ...styled, missing: [] };
+export const convert: Convert<typeof page> = ({ mode, style, digits, greek, accents, restyle }) =>
+  styledInPieces({ label: alphabetLabel(style) }, (input) => {
+    if (mode === 'plain') return styledOutput(unstyleLetters(input, plainAlphabets()));
+    return alphabetOutput(input, style, STYLES, (id) => {
+      const styled = styleLetters(input, fontLetters(id, { digits, greek }), { accents, restyle });
+      // With Bold numbers off, plain digits are intended, so they are not reported as missing.
+      return digits ? styled : { ...styled, missing: [] };
+    });
   });
-};
-
-export const stream: Stream<typeof page> = (options) => styledInPieces(alphabetLabel(options.style));

@@ -1,6 +1,6 @@
 import { select } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { undoShapes } from '../../../engine/styles/back-to-plain.ts';
 import { addMarks, SHAPES } from '../../../engine/styles/combining-marks.ts';
 import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
@@ -76,13 +76,11 @@ export const page = {
 } satisfies Page;
 
 /** Put letters and numbers into shapes, or take them out again. */
-export const run: Engine<typeof page> = (input, { mode, style, numbers }) => {
-  if (mode === 'plain') return styledOutput(undoShapes(input));
-  const later = { offers: () => plainOffers(input, /[\u2460-\u24ff\u20dd]|\ud83c[\udd10-\udd89]/) };
-  if (style === 'ring') return styledOutput(addMarks(input, [SHAPES.ring], { spaces: false }), undefined, later);
-  const { text, missing } = bubbleText(input, style, numbers);
-  return styledOutput(text, { label: alphabetLabel(style), missing }, later);
-};
-
-export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(options.style === 'ring' ? undefined : alphabetLabel(options.style));
+export const convert: Convert<typeof page> = ({ mode, style, numbers }) =>
+  styledInPieces({ label: style === 'ring' ? undefined : alphabetLabel(style) }, (input) => {
+    if (mode === 'plain') return styledOutput(undoShapes(input));
+    const later = { offers: () => plainOffers(input, /[\u2460-\u24ff\u20dd]|\ud83c[\udd10-\udd89]/) };
+    if (style === 'ring') return styledOutput(addMarks(input, [SHAPES.ring], { spaces: false }), undefined, later);
+    const { text, missing } = bubbleText(input, style, numbers);
+    return styledOutput(text, { label: alphabetLabel(style), missing }, later);
+  });

@@ -1,5 +1,5 @@
 import { number, seedText, select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { curse, uncurse } from './cursed.ts';
 
@@ -87,5 +87,4 @@ export const run: Engine<typeof page, Info> = (input, { mode, preset, strength, 
   };
 };
 
-export const stream: Stream<typeof page> = () =>
-  'One random seed serves the whole text, so all of it is needed in memory.';
+export const whole: NeedsWhole = 'One random seed serves the whole text, so all of it is needed in memory.';

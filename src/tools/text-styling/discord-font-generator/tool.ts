@@ -1,6 +1,6 @@
 import { select, text, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import { lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
@@ -89,36 +89,37 @@ export const page = {
  *
  * @throws ToolError for a code language of other characters than a-z 0-9 + # -
  */
-export const run: Engine<typeof page> = (input, options) => {
-  const { escape: escaped, lang, fg, style, weight, markup, mode } = options;
-  if (!/^[a-z0-9+#-]*$/i.test(lang)) {
-    throw new ToolError('Code language may only contain the characters a-z 0-9 + # and -.', { option: 'lang' });
-  }
-  const discord = {
-    escape: escaped,
-    language: lang,
-    color: fg,
-    weight: style === '0' || style === '1' || style === '4' ? style : weight,
-  };
-  const output = runPlatform(input, options, {
-    platform: 'discord',
-    markup: DISCORD_MARKUP,
-    markupFirst: true,
-    format: (text, row) => discordMarkup(text, row, discord),
-    finish: escaped ? escapeDiscord : undefined,
-  });
-  const broken = mode === 'style' && (markup === 'block' || markup === 'ansi') && breaksFences(input);
-  return broken
-    ? lazyOutput(output, {
-        notes: () => [
-          'Three backticks in the text were split with an invisible character so they do not end the code block.',
-        ],
-      })
-    : output;
-};
-
-export const stream: Stream<typeof page> = (options) => {
-  const { mode, markup } = options;
-  if (mode === 'style' && ['code', 'block', 'ansi'].includes(markup)) return 'Code goes around the whole text.';
-  return platformInPieces(options);
-};
+export const convert: Convert<typeof page> = (options) =>
+  platformInPieces(
+    options,
+    (input) => {
+      const { escape: escaped, lang, fg, style, weight, markup, mode } = options;
+      if (!/^[a-z0-9+#-]*$/i.test(lang)) {
+        throw new ToolError('Code language may only contain the characters a-z 0-9 + # and -.', { option: 'lang' });
+      }
+      const discord = {
+        escape: escaped,
+        language: lang,
+        color: fg,
+        weight: style === '0' || style === '1' || style === '4' ? style : weight,
+      };
+      const output = runPlatform(input, options, {
+        platform: 'discord',
+        markup: DISCORD_MARKUP,
+        markupFirst: true,
+        format: (text, row) => discordMarkup(text, row, discord),
+        finish: escaped ? escapeDiscord : undefined,
+      });
+      const broken = mode === 'style' && (markup === 'block' || markup === 'ansi') && breaksFences(input);
+      return broken
+        ? lazyOutput(output, {
+            notes: () => [
+              'Three backticks in the text were split with an invisible character so they do not end the code block.',
+            ],
+          })
+        : output;
+    },
+    options.mode === 'style' &&
+      ['code', 'block', 'ansi'].includes(options.markup) &&
+      'Code goes around the whole text.',
+  );

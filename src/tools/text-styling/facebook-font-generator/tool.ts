@@ -1,5 +1,5 @@
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import { lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { wrapLines } from '../../../engine/styles/line-markup.ts';
 import { platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
@@ -50,16 +50,15 @@ const MARKERS: Readonly<Record<string, string>> = {
 };
 
 /** Style a text for Facebook: one font, one row of Messenger's formatting, or plain again. */
-export const run: Engine<typeof page> = (input, options) => {
-  const output = runPlatform(input, options, {
-    platform: 'facebook',
-    markup: MARKUP,
-    format: (text, row) => wrapLines(text, MARKERS[row] ?? ''),
+export const convert: Convert<typeof page> = (options) =>
+  platformInPieces(options, (input) => {
+    const output = runPlatform(input, options, {
+      platform: 'facebook',
+      markup: MARKUP,
+      format: (text, row) => wrapLines(text, MARKERS[row] ?? ''),
+    });
+    if (options.mode === 'plain' || options.style === 'none' || input.trim() === '') return output;
+    return lazyOutput(output, {
+      notes: () => [...(output.notes ?? []), 'Facebook search does not find styled words.'],
+    });
   });
-  if (options.mode === 'plain' || options.style === 'none' || input.trim() === '') return output;
-  return lazyOutput(output, {
-    notes: () => [...(output.notes ?? []), 'Facebook search does not find styled words.'],
-  });
-};
-
-export const stream: Stream<typeof page> = (options) => platformInPieces(options);

@@ -1,6 +1,6 @@
 import { toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
 import { swapDirection } from '../../../engine/styles/style-fields.ts';
@@ -48,10 +48,10 @@ export const page = {
 } satisfies Page;
 
 /** Style a text for Instagram: one font, or plain again. */
-export const run: Engine<typeof page> = (input, options) =>
-  runPlatform(input, options, {
-    platform: 'instagram',
-    finish: options.keepBlankLines ? keepBlankLines : undefined,
-  });
-
-export const stream: Stream<typeof page> = (options) => platformInPieces(options);
+export const convert: Convert<typeof page> = (options) =>
+  platformInPieces(options, (input) =>
+    runPlatform(input, options, {
+      platform: 'instagram',
+      finish: options.keepBlankLines ? keepBlankLines : undefined,
+    }),
+  );

@@ -1,8 +1,8 @@
 import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
-import { number, select, text, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Output, Page } from '../../../engine/contract/tool.ts';
+import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import type { Meta, Output, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { countClusters } from '../../../engine/unicode/graphemes.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -110,32 +110,39 @@ export const page = {
   },
 } satisfies Page;
 
-type Options = Parameters<typeof run>[1];
+type Options = Values<(typeof page)['options']>;
 
 /**
  * Generates blank characters, hides a message in a text, or reveals or removes a hidden message or characters.
  *
  * @throws ToolError without a message to hide, for a damaged message, and above 6,000,000 characters
  */
-export const run: Engine<typeof page> = (input, options) => {
-  switch (options.task) {
-    case 'hide':
-      return hide(input, options.secret);
-    case 'reveal':
-      return input === '' ? '' : reveal(input);
-    case 'clean': {
-      const { text: cleaned, removed, spaces } = cleanHidden(input, options.bidi);
-      const replaced = spaces > 0 ? `, ${plural(spaces, 'space')} made plain` : '';
-      return {
-        text: cleaned,
-        info: { removed, spaces },
-        summary: `${plural(removed, 'character')} removed${replaced}`,
-      };
-    }
-    default:
-      return blank(options);
-  }
-};
+export const convert: Convert<typeof page> = (options) =>
+  inPieces({
+    cut:
+      options.task === 'blank'
+        ? 'Blank characters need no text.'
+        : 'The hidden message may be anywhere, so the whole text is needed in memory.',
+    piece: (input) => {
+      switch (options.task) {
+        case 'hide':
+          return hide(input, options.secret);
+        case 'reveal':
+          return input === '' ? '' : reveal(input);
+        case 'clean': {
+          const { text: cleaned, removed, spaces } = cleanHidden(input, options.bidi);
+          const replaced = spaces > 0 ? `, ${plural(spaces, 'space')} made plain` : '';
+          return {
+            text: cleaned,
+            info: { removed, spaces },
+            summary: `${plural(removed, 'character')} removed${replaced}`,
+          };
+        }
+        default:
+          return blank(options);
+      }
+    },
+  });
 
 function blank({ char, count, lines }: Options): Output {
   checkStyledSize(lines * (count + 1) - 1);
@@ -204,8 +211,3 @@ function reveal(input: string): Output {
 }
 
 const found = (count: number, what: string) => (count === 0 ? `No ${what} found.` : `${plural(count, what)} found.`);
-
-export const stream: Stream<typeof page> = ({ task }) =>
-  task === 'blank'
-    ? 'Blank characters need no text.'
-    : 'The hidden message may be anywhere, so the whole text is needed in memory.';

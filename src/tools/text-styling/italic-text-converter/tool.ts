@@ -1,6 +1,6 @@
 import { select } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { alphabetOutput } from '../../../engine/styles/alphabet-output.ts';
 import { plainAlphabets } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
@@ -82,10 +82,9 @@ export const page = {
 const STYLES: readonly FontId[] = ['sansItalic', 'italic', 'sansBoldItalic', 'boldItalic', 'script', 'boldScript'];
 
 /** Show a text in one of six slanted alphabets, or bring text in any font back. The list has short texts in all six. */
-export const run: Engine<typeof page> = (input, { mode, style, digits, greek, accents, restyle }) => {
-  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainAlphabets()));
-  const letters = (id: FontId) => fontLetters(id, { digits: digits === 'bold', greek });
-  return alphabetOutput(input, style, STYLES, (id) => styleLetters(input, letters(id), { accents, restyle }));
-};
-
-export const stream: Stream<typeof page> = (options) => styledInPieces(alphabetLabel(options.style));
+export const convert: Convert<typeof page> = ({ mode, style, digits, greek, accents, restyle }) =>
+  styledInPieces({ label: alphabetLabel(style) }, (input) => {
+    if (mode === 'plain') return styledOutput(unstyleLetters(input, plainAlphabets()));
+    const letters = (id: FontId) => fontLetters(id, { digits: digits === 'bold', greek });
+    return alphabetOutput(input, style, STYLES, (id) => styleLetters(input, letters(id), { accents, restyle }));
+  });

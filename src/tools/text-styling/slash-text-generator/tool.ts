@@ -1,6 +1,6 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { addMarks, LINES, removeMarks } from '../../../engine/styles/combining-marks.ts';
 import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
@@ -53,12 +53,11 @@ export const page = {
 const MARKS = { long: 'longSlash', short: 'shortSlash', double: 'doubleSlash', reverse: 'backslash' } as const;
 
 /** Draw a slash through every letter, or take lines off again. */
-export const run: Engine<typeof page> = (input, { mode, line, spaces }) => {
-  if (mode === 'plain') return styledOutput(removeMarks(input, { lines: true }));
-  if (input.trim() === '') return styledOutput(input);
-  return styledOutput(addMarks(input, [LINES[MARKS[line]]], { spaces }), undefined, {
-    offers: () => plainOffers(input, /[\u0337\u0338\u20eb\u20e5]/),
+export const convert: Convert<typeof page> = ({ mode, line, spaces }) =>
+  styledInPieces({}, (input) => {
+    if (mode === 'plain') return styledOutput(removeMarks(input, { lines: true }));
+    if (input.trim() === '') return styledOutput(input);
+    return styledOutput(addMarks(input, [LINES[MARKS[line]]], { spaces }), undefined, {
+      offers: () => plainOffers(input, /[\u0337\u0338\u20eb\u20e5]/),
+    });
   });
-};
-
-export const stream: Stream<typeof page> = () => styledInPieces();

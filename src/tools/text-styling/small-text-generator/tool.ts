@@ -1,6 +1,6 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
 import { alphabetLabel, plainScripts, type ScriptId, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
@@ -77,25 +77,24 @@ export const page = {
 const STYLES: readonly ScriptId[] = ['smallCaps', 'superscript', 'subscript'];
 
 /** Show a text in small capitals, raised or lowered letters, or bring such text back. The list has all three. */
-export const run: Engine<typeof page> = (input, { mode, style, capitals, fallback, newer }) => {
-  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
-  const inStyle = (id: ScriptId) => {
-    const otherCase = id === 'smallCaps' ? capitals === 'small' : fallback === 'case';
-    return styleLetters(input, scriptLetters(id, { otherCase, newer }));
-  };
-  const { text, missing } = inStyle(style);
-  // Large capitals are what people ask for there, not something that is missing.
-  const missingLetters =
-    style === 'smallCaps' && capitals === 'keep' ? missing.filter((letter) => !/[A-Z]/.test(letter)) : missing;
-  const list = () => STYLES.map((id) => ({ label: alphabetLabel(id), text: inStyle(id).text }));
-  return styledOutput(
-    text,
-    { label: alphabetLabel(style), missing: missingLetters },
-    {
-      list: input === '' || input.length > COMPARED_LENGTH ? () => [] : list,
-      offers: () => plainOffers(input, /[\u1d00-\u1d22\u1d2c-\u1d6a\u2070-\u209c]/),
-    },
-  );
-};
-
-export const stream: Stream<typeof page> = (options) => styledInPieces(alphabetLabel(options.style));
+export const convert: Convert<typeof page> = ({ mode, style, capitals, fallback, newer }) =>
+  styledInPieces({ label: alphabetLabel(style) }, (input) => {
+    if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
+    const inStyle = (id: ScriptId) => {
+      const otherCase = id === 'smallCaps' ? capitals === 'small' : fallback === 'case';
+      return styleLetters(input, scriptLetters(id, { otherCase, newer }));
+    };
+    const { text, missing } = inStyle(style);
+    // Large capitals are what people ask for there, not something that is missing.
+    const missingLetters =
+      style === 'smallCaps' && capitals === 'keep' ? missing.filter((letter) => !/[A-Z]/.test(letter)) : missing;
+    const list = () => STYLES.map((id) => ({ label: alphabetLabel(id), text: inStyle(id).text }));
+    return styledOutput(
+      text,
+      { label: alphabetLabel(style), missing: missingLetters },
+      {
+        list: input === '' || input.length > COMPARED_LENGTH ? () => [] : list,
+        offers: () => plainOffers(input, /[\u1d00-\u1d22\u1d2c-\u1d6a\u2070-\u209c]/),
+      },
+    );
+  });

@@ -1,5 +1,5 @@
 import { number, select, text } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Output, Page } from '../../../engine/contract/tool.ts';
 import { swapDirection } from '../../../engine/styles/style-fields.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
@@ -113,5 +113,4 @@ function lettersOff(input: string): Output {
   return { text: plain, notes: top === '' ? [] : [`Text on top: ${top}`] };
 }
 
-export const stream: Stream<typeof page> = () =>
-  'Letters are stacked in memory: the result is many times as long as the text.';
+export const whole: NeedsWhole = 'Letters are stacked in memory: the result is many times as long as the text.';

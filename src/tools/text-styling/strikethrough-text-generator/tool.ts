@@ -1,6 +1,6 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { addMarks, LINES, removeMarks } from '../../../engine/styles/combining-marks.ts';
 import { escapeHtmlText, wrapLines } from '../../../engine/styles/line-markup.ts';
 import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
@@ -85,16 +85,15 @@ const MARKUP = {
 } as const;
 
 /** Cross out every letter, wrap lines in markup that crosses out, or take lines off again. */
-export const run: Engine<typeof page> = (input, { mode, line, spaces, output }) => {
-  if (mode === 'plain') return styledOutput(removeMarks(input, { lines: true }));
-  if (output !== 'unicode') {
-    const [before, after] = MARKUP[output];
-    return styledOutput(wrapLines(output === 'html' ? escapeHtmlText(input) : input, before, after));
-  }
-  if (input.trim() === '') return styledOutput(input);
-  return styledOutput(addMarks(input, [LINES[MARKS[line]]], { spaces }), undefined, {
-    offers: () => plainOffers(input, /[\u0334-\u0336\u20e6]/),
+export const convert: Convert<typeof page> = ({ mode, line, spaces, output }) =>
+  styledInPieces({}, (input) => {
+    if (mode === 'plain') return styledOutput(removeMarks(input, { lines: true }));
+    if (output !== 'unicode') {
+      const [before, after] = MARKUP[output];
+      return styledOutput(wrapLines(output === 'html' ? escapeHtmlText(input) : input, before, after));
+    }
+    if (input.trim() === '') return styledOutput(input);
+    return styledOutput(addMarks(input, [LINES[MARKS[line]]], { spaces }), undefined, {
+      offers: () => plainOffers(input, /[\u0334-\u0336\u20e6]/),
+    });
   });
-};
-
-export const stream: Stream<typeof page> = () => styledInPieces();

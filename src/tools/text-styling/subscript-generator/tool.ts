@@ -1,6 +1,6 @@
 import { select } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import { figureSpans, inLetters, lineSpans, replaceSpans, type Span } from '../../../engine/styles/raised-spans.ts';
 import { LOWERED, markupList, missingLetters, styleFigures } from '../../../engine/styles/script-output.ts';
@@ -76,26 +76,25 @@ export const page = {
 /**
  * Lowers letters, digits or the digits of formulas, or restores raised and lowered text. The list has HTML and LaTeX.
  */
-export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
-  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
-  const letters = scriptLetters('subscript', { otherCase: fallback === 'case' });
-  const label = alphabetLabel('subscript');
-  const spans = () => (what === 'all' ? lineSpans : what === 'digits' ? figureSpans : formulaSpans)(input);
-  const styled = () => {
-    if (what === 'all') return styleLetters(input, letters);
-    if (what === 'formula') {
-      const raisedLetters = scriptLetters('superscript');
-      const small = ({ content, raised }: Span) => inLetters(content, raised ? raisedLetters : letters) ?? content;
-      return { text: replaceSpans(input, spans(), small), missing: [] };
-    }
-    return styleFigures(input, letters);
-  };
-  const { text, missing } = styled();
-  return styledOutput(
-    text,
-    { label, missing },
-    { list: () => markupList(input, spans, 'sub'), offers: () => plainOffers(input, LOWERED) },
-  );
-};
-
-export const stream: Stream<typeof page> = () => styledInPieces(alphabetLabel('subscript'));
+export const convert: Convert<typeof page> = ({ mode, what, fallback }) =>
+  styledInPieces({ label: alphabetLabel('subscript') }, (input) => {
+    if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
+    const letters = scriptLetters('subscript', { otherCase: fallback === 'case' });
+    const label = alphabetLabel('subscript');
+    const spans = () => (what === 'all' ? lineSpans : what === 'digits' ? figureSpans : formulaSpans)(input);
+    const styled = () => {
+      if (what === 'all') return styleLetters(input, letters);
+      if (what === 'formula') {
+        const raisedLetters = scriptLetters('superscript');
+        const small = ({ content, raised }: Span) => inLetters(content, raised ? raisedLetters : letters) ?? content;
+        return { text: replaceSpans(input, spans(), small), missing: [] };
+      }
+      return styleFigures(input, letters);
+    };
+    const { text, missing } = styled();
+    return styledOutput(
+      text,
+      { label, missing },
+      { list: () => markupList(input, spans, 'sub'), offers: () => plainOffers(input, LOWERED) },
+    );
+  });

@@ -1,6 +1,6 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { plainSuperscripts } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import {
@@ -87,34 +87,33 @@ export const page = {
 } satisfies Page;
 
 /** Raise letters, digits, powers or ordinals, or bring raised and lowered text back. The list has HTML and LaTeX. */
-export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback, newer }) => {
-  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainSuperscripts()));
-  const letters = scriptLetters('superscript', { otherCase: fallback === 'case', newer });
-  const label = alphabetLabel('superscript');
-  const spans = () => {
-    if (what === 'powers') return mergeSpans(powerSpans(input), ordinals ? ordinalSpans(input) : []);
-    return what === 'all' ? lineSpans(input) : figureSpans(input);
-  };
-  const styled = () => {
-    if (what === 'all') return styleLetters(input, letters);
-    if (what === 'digits') return styleFigures(input, letters);
-    const unstyled = new Set<string>();
-    const text = replaceSpans(input, spans(), ({ start, end, content }) => {
-      const raised = inLetters(content, letters);
-      if (raised !== undefined) return raised;
-      for (const letter of content.match(/[A-Za-z0-9]/g) ?? []) {
-        if (!letters.has(letter.charCodeAt(0))) unstyled.add(letter);
-      }
-      return input.slice(start, end);
-    });
-    return { text, missing: [...unstyled].sort() };
-  };
-  const { text, missing } = styled();
-  return styledOutput(
-    text,
-    { label, missing },
-    { list: () => markupList(input, spans, 'sup'), offers: () => plainOffers(input, RAISED) },
-  );
-};
-
-export const stream: Stream<typeof page> = () => styledInPieces(alphabetLabel('superscript'));
+export const convert: Convert<typeof page> = ({ mode, what, ordinals, fallback, newer }) =>
+  styledInPieces({ label: alphabetLabel('superscript') }, (input) => {
+    if (mode === 'plain') return styledOutput(unstyleLetters(input, plainSuperscripts()));
+    const letters = scriptLetters('superscript', { otherCase: fallback === 'case', newer });
+    const label = alphabetLabel('superscript');
+    const spans = () => {
+      if (what === 'powers') return mergeSpans(powerSpans(input), ordinals ? ordinalSpans(input) : []);
+      return what === 'all' ? lineSpans(input) : figureSpans(input);
+    };
+    const styled = () => {
+      if (what === 'all') return styleLetters(input, letters);
+      if (what === 'digits') return styleFigures(input, letters);
+      const unstyled = new Set<string>();
+      const text = replaceSpans(input, spans(), ({ start, end, content }) => {
+        const raised = inLetters(content, letters);
+        if (raised !== undefined) return raised;
+        for (const letter of content.match(/[A-Za-z0-9]/g) ?? []) {
+          if (!letters.has(letter.charCodeAt(0))) unstyled.add(letter);
+        }
+        return input.slice(start, end);
+      });
+      return { text, missing: [...unstyled].sort() };
+    };
+    const { text, missing } = styled();
+    return styledOutput(
+      text,
+      { label, missing },
+      { list: () => markupList(input, spans, 'sup'), offers: () => plainOffers(input, RAISED) },
+    );
+  });

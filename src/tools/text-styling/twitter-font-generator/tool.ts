@@ -1,14 +1,7 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import {
-  type AnyInfo,
-  type Engine,
-  lazyOutput,
-  type Meta,
-  type OutputParts,
-  type Page,
-} from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import { type AnyInfo, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import { cutToWeight, splitPosts } from '../../../engine/social/x-posts.ts';
 import { type PlatformInfo, platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
@@ -76,21 +69,26 @@ const fitOffers = (over: number): Offer[] => [
 ];
 
 /** Styles a text for X: one font, or plain again; cuts or splits it if it is too long for a post. */
-export const run: Engine<typeof page> = (input, options) => {
-  const { fit, mode } = options;
-  const output = runPlatform(input, options, {
-    platform: 'x',
-    finish: fit === 'cut' ? (text) => cutToWeight(text, POST_WEIGHT) : undefined,
-  });
-  if (mode === 'plain') return output;
-  if (fit === 'thread') return inThread(output);
-  return lazyOutput(output, {
-    offers: () => {
-      const over = (output.info?.weighted ?? 0) - POST_WEIGHT;
-      return over > 0 ? [...(output.offers ?? []), ...fitOffers(over)] : output.offers;
+export const convert: Convert<typeof page> = (options) =>
+  platformInPieces<AnyInfo>(
+    options,
+    (input) => {
+      const { fit, mode } = options;
+      const output = runPlatform(input, options, {
+        platform: 'x',
+        finish: fit === 'cut' ? (text) => cutToWeight(text, POST_WEIGHT) : undefined,
+      });
+      if (mode === 'plain') return output;
+      if (fit === 'thread') return inThread(output);
+      return lazyOutput(output, {
+        offers: () => {
+          const over = (output.info?.weighted ?? 0) - POST_WEIGHT;
+          return over > 0 ? [...(output.offers ?? []), ...fitOffers(over)] : output.offers;
+        },
+      });
     },
-  });
-};
+    options.mode === 'style' && options.fit !== 'no' && 'Posts are cut and counted in memory. Choose Leave it.',
+  );
 
 /** Returns a text as a thread of posts, if it is too long for one. */
 function inThread(output: OutputParts<PlatformInfo>): OutputParts {
@@ -106,8 +104,3 @@ function inThread(output: OutputParts<PlatformInfo>): OutputParts {
     },
   );
 }
-
-export const stream: Stream<typeof page> = (options) => {
-  if (options.mode === 'style' && options.fit !== 'no') return 'Posts are cut and counted in memory. Choose Leave it.';
-  return platformInPieces(options);
-};

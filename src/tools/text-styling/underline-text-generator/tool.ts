@@ -1,6 +1,6 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Convert } from '../../../engine/contract/streaming.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { addMarks, LINES, removeMarks } from '../../../engine/styles/combining-marks.ts';
 import { escapeHtmlText, wrapLines } from '../../../engine/styles/line-markup.ts';
 import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
@@ -94,17 +94,16 @@ const MARKS = {
 const MARKUP = { discord: ['__', '__'], html: ['<u>', '</u>'], bbcode: ['[u]', '[/u]'] } as const;
 
 /** Draw lines under or over every letter, wrap lines in markup that underlines, or take lines off again. */
-export const run: Engine<typeof page> = (input, { mode, line, spaces, skipDescenders, output }) => {
-  if (mode === 'plain') return styledOutput(removeMarks(input, { lines: true }));
-  if (output !== 'unicode') {
-    const [before, after] = MARKUP[output];
-    return styledOutput(wrapLines(output === 'html' ? escapeHtmlText(input) : input, before, after));
-  }
-  if (input.trim() === '') return styledOutput(input);
-  const marks = MARKS[line].map((id) => LINES[id]);
-  return styledOutput(addMarks(input, marks, { spaces, skip: skipDescenders ? 'gjpqy' : '' }), undefined, {
-    offers: () => plainOffers(input, /[\u0332\u0333\u0305\u033f]/),
+export const convert: Convert<typeof page> = ({ mode, line, spaces, skipDescenders, output }) =>
+  styledInPieces({}, (input) => {
+    if (mode === 'plain') return styledOutput(removeMarks(input, { lines: true }));
+    if (output !== 'unicode') {
+      const [before, after] = MARKUP[output];
+      return styledOutput(wrapLines(output === 'html' ? escapeHtmlText(input) : input, before, after));
+    }
+    if (input.trim() === '') return styledOutput(input);
+    const marks = MARKS[line].map((id) => LINES[id]);
+    return styledOutput(addMarks(input, marks, { spaces, skip: skipDescenders ? 'gjpqy' : '' }), undefined, {
+      offers: () => plainOffers(input, /[\u0332\u0333\u0305\u033f]/),
+    });
   });
-};
-
-export const stream: Stream<typeof page> = () => styledInPieces();

@@ -1,5 +1,5 @@
 import { number, seedText, select, toggle } from '../../../engine/contract/options.ts';
-import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { weightedLength } from '../../../engine/social/weighted-length.ts';
@@ -131,5 +131,4 @@ export const run: Engine<typeof page, Info> = (input, options) => {
   );
 };
 
-export const stream: Stream<typeof page> = () =>
-  'One random seed serves the whole text, so all of it is needed in memory.';
+export const whole: NeedsWhole = 'One random seed serves the whole text, so all of it is needed in memory.';

@@ -3,10 +3,11 @@ import { swapCoding } from '../../../engine/bytes/coding-fields.ts';
 import { bitsForm, decodeOffers, decodingOr, isProse } from '../../../engine/bytes/looks-encoded.ts';
 import { encodeUtf8, surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
-import { select, toggle } from '../../../engine/contract/options.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { positionAt } from '../../../engine/contract/position.ts';
-import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
+import { type AnyInfo, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import { forEachCluster } from '../../../engine/unicode/graphemes.ts';
@@ -95,57 +96,46 @@ export const page = {
   },
 } satisfies Page;
 
-type Options = Parameters<typeof run>[1];
+type Options = Values<(typeof page)['options']>;
 
 const SEPARATORS = { space: ' ', none: '', comma: ',', newline: '\n', hyphen: '-' };
 
-/**
- * Converts text to bits, bits to text, or decimal numbers to base 2.
- *
- * @throws ToolError for characters outside the encoding or other than bits, for bytes that are not text, and above
- *   6,000,000 characters
- */
-export const run: Engine<typeof page> = (input, options, { bytes }) => {
-  if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
-  if (options.direction === 'encode') return encode(input, options);
-  if (options.direction === 'numbers') return convertNumbers(input, Number(options.width));
-  return decodingOr(
-    () => decodeBits(input, bitRules(options)),
-    'Encode it',
-    () => isProse(input),
-  );
-};
-
-function encode(text: string, { encoding, ...options }: Options): Output {
+function encode(text: string, { encoding, ...options }: Options): { text: string; bytes: number } {
   const separator = SEPARATORS[options.separator];
   const prefix = options.prefix ? '0b' : '';
-  const form = bitsForm(text);
-  const offers = decodeOffers(
-    form && { direction: 'decode', ...(form !== 'utf-8' && { encoding: form }) },
-    'looks like binary',
-  );
   if (encoding === 'codepoint') {
     checkStyledSize(codePointBitsLimit(text, separator, prefix));
-    return { text: codePointsToBits(text, separator, prefix), notes: codePointNotes(separator), offers };
+    return { text: codePointsToBits(text, separator, prefix), bytes: 0 };
   }
   const width = encoding === 'ascii7' ? 7 : 8;
   const bytes = bytesOf(text, encoding);
   checkStyledSize(bitsLength(bytes.length, width, separator, prefix));
-  return {
-    text: bytesToBits(bytes, width, separator, prefix),
-    notes: encoding === 'utf-8' ? surrogateNotes(text) : [],
-    ...figures(bytes.length, width),
-    offers,
-  };
+  return { text: bytesToBits(bytes, width, separator, prefix), bytes: bytes.length };
+}
+
+function encodeOffers(text: string): Offer[] {
+  const form = bitsForm(text);
+  return decodeOffers(
+    form && { direction: 'decode', ...(form !== 'utf-8' && { encoding: form }) },
+    'looks like binary',
+  );
 }
 
 /** The bytes of a file as they are. */
-function encodeFile(bytes: Uint8Array, options: Options): Output {
-  const separator = SEPARATORS[options.separator];
-  const prefix = options.prefix ? '0b' : '';
-  checkStyledSize(bitsLength(bytes.length, 8, separator, prefix));
-  return { text: bytesToBits(bytes, 8, separator, prefix), ...figures(bytes.length, 8) };
-}
+const filePass = ({ separator, prefix }: Options, isWhole: boolean) =>
+  blocksPass({
+    size: 1,
+    between: SEPARATORS[separator],
+    write(block) {
+      const before = prefix ? '0b' : '';
+      if (isWhole) checkStyledSize(bitsLength(block.length, 8, SEPARATORS[separator], before));
+      return bytesToBits(block, 8, SEPARATORS[separator], before);
+    },
+    isFile: true,
+    charset: 'utf-8',
+    newline: 'keep',
+    summarize: (bytes) => figures(bytes, 8),
+  });
 
 const codePointNotes = (separator: string) =>
   separator === '' ? ['Code points with nothing between them cannot be read back.'] : [];
@@ -223,40 +213,51 @@ function convertNumbers(text: string, width: number): string {
     .join('');
 }
 
-const NO_BITS: { readonly bytes: number; readonly bits: number } = { bytes: 0, bits: 0 };
-
-/** The bytes of a file in pieces. */
-const filePass = ({ separator, prefix }: Options) =>
-  blocksPass({
-    size: 1,
-    between: SEPARATORS[separator],
-    write: (block) => bytesToBits(block, 8, SEPARATORS[separator], prefix ? '0b' : ''),
-    isFile: true,
-    charset: 'utf-8',
-    newline: 'keep',
-    summarize: (bytes) => figures(bytes, 8),
-  });
-
-export const stream: Stream<typeof page> = (options, context) => {
-  const { direction, encoding, separator } = options;
-  if (direction === 'numbers') return inPieces({ cut: 'line', summarize: () => ({}) });
-  if (direction === 'decode') {
-    return inPasses({ cut: 'character', surveys: true, begin: () => bitsPass(bitRules(options), context.toFile) });
-  }
-  if (context.bytes) return inPasses({ cut: 'byte', readsBytes: true, begin: () => filePass(options) });
-  if (encoding === 'latin1' || encoding === 'ascii7') {
-    return 'Text encodings that lack characters need the whole text in memory. Choose UTF-8.';
-  }
-  return inPieces<typeof NO_BITS>({
-    cut: 'character',
-    piece: async (input, { isFirst }) => {
-      const { text, info } = outputParts(encode(input, options));
-      const between = isFirst || text === '' ? '' : SEPARATORS[separator];
-      // Code points have no figures, but there must be a part, or there would be no notes.
-      const part = encoding === 'codepoint' ? NO_BITS : (info as typeof NO_BITS | undefined);
-      return { text: between + text, part };
+/** Write the bytes of a text as bits. */
+function encoding(options: Options) {
+  const { encoding, separator } = options;
+  const between = SEPARATORS[separator];
+  const width = encoding === 'ascii7' ? 7 : 8;
+  return inPieces<number>({
+    cut:
+      encoding === 'latin1' || encoding === 'ascii7'
+        ? 'Text encodings that lack characters need the whole text in memory. Choose UTF-8.'
+        : 'character',
+    piece: (input, { isFirst }) => {
+      const { text, bytes } = encode(input, options);
+      const notes = () => (encoding === 'utf-8' ? surrogateNotes(input) : []);
+      return lazyOutput<AnyInfo, number>(
+        { text: isFirst || text === '' ? text : between + text },
+        { part: () => bytes, offers: () => encodeOffers(input), ...(encoding !== 'codepoint' && { notes }) },
+      );
     },
-    summarize: ({ bytes }) =>
-      encoding === 'codepoint' ? { notes: codePointNotes(SEPARATORS[separator]) } : figures(bytes, 8),
+    join: (before, bytes) => before + bytes,
+    summarize: (bytes) => (encoding === 'codepoint' ? { notes: codePointNotes(between) } : figures(bytes, width)),
+  });
+}
+
+/**
+ * Write the bytes of a text as bits, read bits back to text, or write decimal numbers in base 2.
+ *
+ * @throws ToolError at characters outside the encoding, at what is no bit, at bytes that are no text, and above
+ *   6,000,000 characters
+ */
+export const convert: Convert<typeof page> = (options, { bytes, toFile, isWhole = false }) => {
+  const { direction, width } = options;
+  if (direction === 'encode') {
+    if (!bytes) return encoding(options);
+    return inPasses({ cut: 'byte', readsBytes: true, begin: () => filePass(options, isWhole) });
+  }
+  if (direction === 'numbers') return inPieces({ cut: 'line', piece: (input) => convertNumbers(input, Number(width)) });
+  const rules = bitRules(options);
+  if (!isWhole) return inPasses({ cut: 'character', surveys: true, begin: () => bitsPass(rules, toFile) });
+  return inPieces({
+    cut: 'character',
+    piece: (input) =>
+      decodingOr(
+        () => decodeBits(input, rules),
+        'Encode it',
+        () => isProse(input),
+      ),
   });
 };

@@ -1,6 +1,6 @@
-import { select, toggle } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import { select, toggle, type Values } from '../../../engine/contract/options.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import type { Inverse, Meta, Output, Page } from '../../../engine/contract/tool.ts';
 import {
   isPalindrome,
   reverseCharacters,
@@ -67,8 +67,9 @@ export const inverse: Inverse<typeof page> = (options) => ({
   options: { ...options, mode: { flip: 'unflip', unflip: 'flip' }[options.mode as string] ?? options.mode },
 });
 
-/** Reverse a text by characters, words, letters or lines, or turn it upside down. Linear. */
-export const run: Engine<typeof page> = (input, { mode, perLine, keepCase }) => {
+type Options = Values<(typeof page)['options']>;
+
+function reversed(input: string, { mode, perLine, keepCase }: Options): Output {
   switch (mode) {
     case 'words':
       return reverseWords(input, perLine);
@@ -86,13 +87,20 @@ export const run: Engine<typeof page> = (input, { mode, perLine, keepCase }) => 
         notes: isPalindrome(input) ? ['A palindrome: its letters read the same backward.'] : [],
       };
   }
-};
+}
 
-export const stream: Stream<typeof page> = ({ mode, perLine }) => {
+function cutOf({ mode, perLine }: Options) {
   if (mode === 'lines')
     return 'Reverse Lines does this with files of any size; this tool needs the whole text in memory.';
   if (mode === 'flip' || mode === 'unflip') return 'Turning a text upside down needs all of it in memory.';
-  if (mode !== 'letters' && !perLine) return 'Without Each line separately the whole text is needed in memory.';
-  // Whether all of a file is a palindrome nobody asks.
-  return inPieces({ cut: 'line', summarize: () => ({}), without: ['notes'] });
-};
+  return mode !== 'letters' && !perLine ? 'Without Each line separately the whole text is needed in memory.' : 'line';
+}
+
+/** Reverse a text by characters, words, letters or lines, or turn it upside down. Linear. */
+export const convert: Convert<typeof page> = (options) =>
+  inPieces({
+    cut: cutOf(options),
+    piece: (input) => reversed(input, options),
+    // Whether all of a file is a palindrome nobody asks.
+    without: ['notes'],
+  });

@@ -1,7 +1,7 @@
 import { fromUnits } from '../../../engine/bytes/charsets.ts';
 import { select, toggle } from '../../../engine/contract/options.ts';
-import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../engine/contract/tool.ts';
+import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import type { Meta, OutputParts, Page } from '../../../engine/contract/tool.ts';
 import { linksAnd } from '../../../engine/social/x-links.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { shiftToEnglish } from './english-shift.ts';
@@ -115,29 +115,22 @@ function countChanged(before: string, after: string): number {
   return changed;
 }
 
-const charactersChanged = (changed: number) => `${plural(changed, 'character')} changed`;
-
 /**
  * Rotates letters, digits or printable ASCII by half of their number, so that each variant is its own inverse.
  *
  * With `protect`, links and `@names` stay.
  */
-export const run: Engine<typeof page> = (input, { variant, protect }) => {
+export const convert: Convert<typeof page> = ({ variant, protect }) => {
   const table = rotation(variant);
-  const text = protect ? rotateAround(input, table) : rotate(input, table);
-  const changed = countChanged(input, text);
-  return {
-    text,
-    info: { changed },
-    summary: charactersChanged(changed),
-    ...((variant === 'rot13' || variant === 'rot18') && guess(input)),
-  };
-};
-
-/** Converts in pieces; without the guess from the letters of the whole. */
-export const stream: Stream<typeof page> = ({ protect }) =>
-  inPieces<{ readonly changed: number }>({
+  return inPieces<{ readonly changed: number }>({
     cut: protect ? 'space' : 'character',
-    summarize: (info) => ({ info, summary: charactersChanged(info.changed) }),
+    piece: (input, { isFirst, isLast }) => {
+      const text = protect ? rotateAround(input, table) : rotate(input, table);
+      const isGuessed = isFirst && isLast && (variant === 'rot13' || variant === 'rot18');
+      return { text, part: { changed: countChanged(input, text) }, ...(isGuessed && guess(input)) };
+    },
+    summarize: (info) => ({ info, summary: `${plural(info.changed, 'character')} changed` }),
+    // The guess from the letters of the whole.
     without: ['notes'],
   });
+};

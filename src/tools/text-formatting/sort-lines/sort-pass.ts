@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { type Conversion, inPasses, type Pass, type Scratch } from '../../../engine/contract/streaming.ts';
 import { firstWithKey, lineKeys } from '../../../engine/lines/line-key.ts';
 import { ExternalSort, type SortLimits } from '../../../engine/long/external-sort.ts';
 import { firstOfEach } from '../../../engine/long/first-of-each.ts';
@@ -6,24 +6,27 @@ import { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import type { TableLimits } from '../../../engine/long/key-table.ts';
 import { sortFigures } from './sort-figures.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';
-import { type Reading, streamOrder } from './stream-order.ts';
+import { type Reading, surveyedOrder } from './surveyed-order.ts';
 
 type Options = Reading & BodyOptions & { readonly unique: boolean };
 
 /** Limits of memory use, with defaults. */
 type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
 
-/** Sort the lines of a text in pieces: in runs, which are merged. */
-export function sortInPasses(options: Options, limits: Limits = {}): StreamPlan {
+/** Limits for a text that is in memory: it is sorted at once. */
+export const IN_MEMORY: Limits = { sort: { units: Infinity, lines: Infinity, buffer: 0, fanIn: 0 } };
+
+/** Sorts the lines of a text: those of a long one in runs, which are merged. */
+export function sortInPasses(options: Options, limits: Limits | false | undefined): Conversion<never> {
   return inPasses({
-    cut: 'line',
-    ...(streamOrder(options).survey && { surveys: true }),
-    begin: ({ scratch }) => sortPass(options, limits, scratch),
+    cut: options.by === 'random' ? 'A random order needs the whole text in memory.' : 'line',
+    ...(surveyedOrder(options).survey && { surveys: true }),
+    begin: ({ scratch }) => sortPass(options, limits || {}, scratch),
   });
 }
 
 function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
-  const found = streamOrder(options);
+  const found = surveyedOrder(options);
   const surveyed = new Body(options);
   const body = new Body(options);
   const joined = new JoinedLines();
@@ -42,11 +45,15 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
     for await (const sorted of sort.sorted()) yield sorted.lines;
   }
   let kept = 0;
+  /** All lines of a text in memory. */
+  let whole: readonly string[] | undefined;
   return {
     ...(found.survey && { survey: ({ text }) => found.survey?.(surveyed.linesOf(text)) }),
     async write({ text }) {
       joined.read(text);
-      await sort.add(body.linesOf(text), text.length);
+      const some = body.linesOf(text);
+      if (limits === IN_MEMORY) whole = some;
+      await sort.add(some, text.length);
       return '';
     },
     async *flush() {
@@ -55,13 +62,15 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
         return joined.next(some);
       };
       if (body.header !== undefined) yield put([body.header]);
-      const all = lines();
-      for await (const some of options.unique ? firstOfEach(all, keyOf, scratch, limits.table) : all) yield put(some);
+      // Each run has each line only once.
+      const isUnique = !options.unique || limits === IN_MEMORY;
+      for await (const some of isUnique ? lines() : firstOfEach(lines(), keyOf, scratch, limits.table)) yield put(some);
       yield joined.end();
     },
     end() {
       const { notes, reading } = found.report();
-      return { notes, ...sortFigures(kept, body.count - kept, reading) };
+      const figures = sortFigures(kept, body.count - kept, reading);
+      return { notes, ...figures, ...(whole && { offers: found.offers?.(whole) ?? [] }) };
     },
   };
 }

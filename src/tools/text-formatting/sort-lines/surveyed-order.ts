@@ -1,7 +1,8 @@
+import type { Offer } from '../../../engine/contract/offer.ts';
 import type { DateOrder } from '../../../engine/formats/dates/find-date.ts';
 import { compareDecimals, type Decimal } from '../../../engine/formats/numbers/decimal.ts';
 import type { LineOrder } from '../../../engine/long/merge-runs.ts';
-import { DateKeys, NumberKeys, orderOfDecimals, type ReadOrder } from './by-value.ts';
+import { DateKeys, type KeyReport, NumberKeys, orderOfDecimals } from './by-value.ts';
 import { byNumber, type Compare } from './line-order.ts';
 import { keyTexts, type OwnOrder, ownOrder, type Sorting } from './sort-order.ts';
 
@@ -10,14 +11,15 @@ export type Reading = Sorting & {
   readonly dateOrder: 'auto' | DateOrder;
 };
 
-/** Order that depends on all lines; call `survey` on every line first. */
-export type StreamOrder = {
-  /** Look at some lines. Left out where no other line matters. */
+/** Order that may depend on all lines: call `survey` on every line first, if there is one. */
+export type SurveyedOrder = {
   readonly survey?: (lines: readonly string[]) => void;
-  /** For use once all lines have been looked at, which get it in the order of the text before any of them again. */
+  /** It gets the lines in the order of the text. */
   readonly order: OwnOrder;
-  /** Once all lines have been given to the order. */
-  report(): Pick<ReadOrder, 'notes' | 'reading'>;
+  /** Returns how the keys were read, once the order has got all lines. */
+  report(): KeyReport;
+  /** Returns other ways to read them. @param lines all of them */
+  readonly offers?: (lines: readonly string[]) => readonly Offer[];
 };
 
 /** A comparison where nothing comes last in either direction. */
@@ -28,7 +30,7 @@ const valuesFirst =
     return descending ? -compare(a, b) : compare(a, b);
   };
 
-function numberOrder(reading: Reading): StreamOrder {
+function numberOrder(reading: Reading): SurveyedOrder {
   const descending = reading.order === 'desc';
   const numbers = new NumberKeys(reading.decimal);
   const order: LineOrder<Decimal | undefined> = {
@@ -45,10 +47,11 @@ function numberOrder(reading: Reading): StreamOrder {
     },
     order: order as OwnOrder,
     report: () => numbers.report(),
+    offers: (lines) => numbers.offers(keyTexts(lines, reading), descending),
   };
 }
 
-function dateOrder(reading: Reading): StreamOrder {
+function dateOrder(reading: Reading): SurveyedOrder {
   const descending = reading.order === 'desc';
   const dates = new DateKeys(reading.dateOrder, reading.lang);
   const order: LineOrder<number | undefined> = {
@@ -65,14 +68,13 @@ function dateOrder(reading: Reading): StreamOrder {
     },
     order: order as OwnOrder,
     report: () => dates.report(),
+    offers: () => dates.offers,
   };
 }
 
-/** Returns the order for sorting a text in pieces. @throws Error if it is random */
-export function streamOrder(reading: Reading): StreamOrder {
+/** Returns the order in which lines are sorted. */
+export function surveyedOrder(reading: Reading): SurveyedOrder {
   if (reading.by === 'number') return numberOrder(reading);
   if (reading.by === 'date') return dateOrder(reading);
-  const own = ownOrder(reading);
-  if (!own) throw new Error(`There is no order by ${reading.by}.`);
-  return { order: own, report: () => ({ notes: [], reading: '' }) };
+  return { order: ownOrder(reading, reading.by), report: () => ({ notes: [], reading: '' }) };
 }
