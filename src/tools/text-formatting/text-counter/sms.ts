@@ -96,10 +96,3 @@ export class SmsCounter {
     return { encoding: 'GSM-7', units, segments: units === 0 ? 0 : units <= 160 ? 1 : this.#gsm.count };
   }
 }
-
-/** `SmsCounter` of a text as a whole. */
-export function smsSize(text: string): SmsSize {
-  const counter = new SmsCounter();
-  counter.add(text);
-  return counter.size;
-}

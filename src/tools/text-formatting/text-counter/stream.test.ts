@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { CUTTING_CASES, cuttings, differenceOf, linesText } from '../../../../tests/streamed.ts';
-import type { StreamingTool } from '../../../engine/contract/streaming.ts';
+import type { ConvertContext, StreamingTool } from '../../../engine/contract/streaming.ts';
 import { SentenceCounter } from '../../../engine/language/sentence-counter.ts';
 import { countSentences } from '../../../engine/language/sentences.ts';
-import { countInPasses } from './stream.ts';
+import { countInPasses } from './count-pass.ts';
 import * as textCounter from './tool.ts';
 
-type Options = Parameters<typeof textCounter.run>[1];
+type Options = Parameters<typeof textCounter.convert>[0];
 
 /** The counter with memory for a few words, so that most of them wait in scratch files. */
 const withLittleRoom = {
   ...textCounter,
-  convert: (options: Options) => countInPasses(options, { bytes: 20, keys: 3 }),
+  convert: (options: Options, { isWhole = false }: ConvertContext) =>
+    countInPasses(options, isWhole, { bytes: 20, keys: 3 }),
 } as unknown as StreamingTool;
 
 test('counting in pieces gives the same result as counting the whole text', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
 import * as textSplitter from '../text-splitter/tool.ts';
-import { smsSize } from './sms.ts';
+import { SmsCounter } from './sms.ts';
 import * as textCounter from './tool.ts';
 import { wordCores } from './word-cores.ts';
 
@@ -175,7 +175,9 @@ describe('SMS sizes', () => {
       { encoding: 'UCS-2', units: 134, segments: 3 },
     ],
   ])('%s', (_, text, size) => {
-    expect(smsSize(text)).toEqual(size);
+    const counter = new SmsCounter();
+    counter.add(text);
+    expect(counter.size).toEqual(size);
   });
 });
 

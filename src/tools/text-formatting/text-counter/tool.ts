@@ -1,15 +1,8 @@
-import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { number, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { countText } from '../../../engine/language/counts.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
-import { weightedLength } from '../../../engine/social/weighted-length.ts';
-import { characterStatistics } from './character-statistics.ts';
-import { type CountInfo, countOutput } from './count-output.ts';
-import { readingOf, readWords } from './language-words.ts';
-import { smsSize } from './sms.ts';
-import { wordStatistics } from './word-statistics.ts';
+import { countInPasses, type Info } from './count-pass.ts';
 
 export const meta = {
   name: 'Text Counter',
@@ -103,30 +96,9 @@ export const page = {
   },
 } satisfies Page;
 
-type Info = CountInfo & Partial<Pick<ReturnType<typeof wordStatistics>, 'topWords' | 'topPairs' | 'topTriples'>>;
-
 /**
- * Count a text. `info` contains the figures, `text` the same as a `Name: value` list.
+ * Counts a text. `info` contains the figures, `text` the same as a `Name: value` list.
  *
  * The first eight figures are the product's own; whitespace alone is counted, not zeroed.
  */
-export const run: Engine<typeof page, Info> = (input, options) => {
-  const { topWords, topPairs, topTriples, ...words } = wordStatistics(input, options.skipCommon);
-  const { text, info } = countOutput(
-    {
-      ...countText(input),
-      ...characterStatistics(input),
-      ...words,
-      x: weightedLength(input),
-      sms: smsSize(input),
-    },
-    options,
-    readWords(readingOf(input)),
-  );
-  return { text, info: { ...info, topWords, topPairs, topTriples }, summary: '' };
-};
-
-export const convert: Convert<typeof page> = async (options) => {
-  const { countInPasses } = await lazyImport(import('./stream.ts'));
-  return countInPasses(options);
-};
+export const convert: Convert<typeof page, Info> = (options, { isWhole = false }) => countInPasses(options, isWhole);
