@@ -1,14 +1,5 @@
 import { type Decimal, equalDecimals, negated, shownDecimal, ZERO } from '../../../engine/formats/numbers/decimal.ts';
-import {
-  deviationsOf,
-  meanOf,
-  medianOf,
-  type PlaceRange,
-  placeRangeOf,
-  type Sums,
-  sumDecimals,
-  sumsOf,
-} from './statistics.ts';
+import { deviationsOf, meanOf, medianOf, type PlaceRange, type Sums, sumDecimals, sumsOf } from './statistics.ts';
 
 /** Modes that are named; more say nothing. */
 const MODES_SHOWN = 3;
@@ -144,19 +135,6 @@ export class Statistics {
 }
 
 export const noStatistics = (invalid: number) => ({ count: 0, invalid, histogram: [] });
-
-const isDescending = (values: readonly Decimal[]) => (values[0]?.approximate ?? 0) > (values.at(-1)?.approximate ?? 0);
-
-/** `Statistics` of sorted numbers. */
-export function summaryStatistics(values: readonly Decimal[], invalid: number) {
-  const [first] = values;
-  const last = values.at(-1);
-  if (!first || !last) return noStatistics(invalid);
-  const [min, max] = isDescending(values) ? [last, first] : [first, last];
-  const statistics = new Statistics({ count: values.length, min, max, placeRange: placeRangeOf(values) });
-  statistics.add(values);
-  return statistics.figures(invalid);
-}
 
 /** The sum of each number and all before it. */
 export function runningTotals(values: readonly Decimal[]): string[] {

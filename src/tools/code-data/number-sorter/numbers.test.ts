@@ -9,7 +9,7 @@ import {
   shownDecimal,
 } from '../../../engine/formats/numbers/decimal.ts';
 import { parseNumber } from '../../../engine/formats/numbers/parse-number.ts';
-import { summaryStatistics } from './figures.ts';
+import { Statistics } from './figures.ts';
 import { deviationsOf, meanOf, medianOf, placeRangeOf, sumDecimals, sumsOf } from './statistics.ts';
 
 const PLACES = 12;
@@ -154,7 +154,13 @@ describe('statistics', () => {
   });
 
   test('lists up to three modes, and none if all values differ', () => {
-    const figures = (text: string) => summaryStatistics(text.split(' ').map(read), 0);
+    const figures = (text: string) => {
+      const values = text.split(' ').map(read);
+      const [min, max] = [values[0] as Decimal, values.at(-1) as Decimal];
+      const statistics = new Statistics({ count: values.length, min, max, placeRange: placeRangeOf(values) });
+      statistics.add(values);
+      return statistics.figures(0);
+    };
     expect(figures('1 1 2 2 3')).toMatchObject({ mode: '1, 2', modeCount: 2 });
     expect(figures('1 1 2 2 3 3 4 4')).toMatchObject({ mode: '1, 2, 3, …' });
     expect(figures('1 2 3')).toMatchObject({ mode: '', modeCount: 1 });

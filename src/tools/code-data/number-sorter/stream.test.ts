@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { manyLines } from '../../../../tests/many-lines.ts';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
-import type { StreamingTool } from '../../../engine/contract/streaming.ts';
-import { sortNumbersInPasses } from './stream.ts';
+import type { ConvertContext, StreamingTool } from '../../../engine/contract/streaming.ts';
+import { sortNumbersInPasses } from './sort-pass.ts';
 import * as numberSorter from './tool.ts';
 
-type Options = Parameters<typeof numberSorter.run>[1];
+type Options = Parameters<typeof numberSorter.convert>[0];
 
 /** The tool with runs of `lines` numbers, which are merged on several levels. */
 const withRunsOf = (lines: number) =>
   ({
     ...numberSorter,
-    convert: (options: Options) =>
-      sortNumbersInPasses(options, { units: 20 * lines, lines, buffer: 16 * lines, fanIn: 2 }),
+    convert: (options: Options, { isWhole = false }: ConvertContext) =>
+      sortNumbersInPasses(options, isWhole, { units: 20 * lines, lines, buffer: 16 * lines, fanIn: 2 }),
   }) as unknown as StreamingTool;
 
 const withShortRuns = withRunsOf(3);

@@ -1,14 +1,7 @@
-import { lazyImport } from '../../../engine/contract/lazy-import.ts';
-import { checkDataSize } from '../../../engine/contract/limits.ts';
-import { select, type Values } from '../../../engine/contract/options.ts';
+import { select } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
-import { plainDecimal, plainLength } from '../../../engine/formats/numbers/decimal.ts';
-import { runningTotals, summaryStatistics } from './figures.ts';
-import { MARKED, readList } from './list-reading.ts';
-import { type NumberEntry, NumberList } from './number-list.ts';
-import { orderOfDecimals, repeatsIn } from './order.ts';
-import type { Entry, ListItem } from './split.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import { sortNumbersInPasses } from './sort-pass.ts';
 
 export const meta = {
   name: 'Number Sorter',
@@ -87,74 +80,5 @@ export const page = {
   },
 } satisfies Page;
 
-type Options = Values<(typeof page)['options']>;
-
-/** Sorted by value; equal values keep their order, or only the first stays. */
-function sorted(numbers: readonly NumberEntry[], { order, duplicates }: Options): readonly NumberEntry[] {
-  const places = orderOfDecimals(
-    numbers.map(({ value }) => value),
-    order === 'desc',
-  );
-  const list = Array.from(places, (i) => numbers[i] as NumberEntry);
-  if (duplicates === 'keep') return list;
-  const isRepeat = repeatsIn(list.map(({ value }) => value));
-  return list.filter((_, i) => isRepeat[i] !== 1);
-}
-
-function join(entries: readonly Entry[], separator: string, { output }: Options): string {
-  const isPlain = output === 'plain';
-  let size = separator.length * Math.max(entries.length - 1, 0);
-  for (const { text, value } of entries) size += isPlain && value ? plainLength(value) : text.length;
-  checkDataSize(size, 'Numbers with large exponents are long when written in plain digits.');
-  return entries.map(({ text, value }) => (isPlain && value ? plainDecimal(value) : text)).join(separator);
-}
-
-/** The ranges of items of two lists in the order of the text, each as its start and its end. */
-function rangesOf(doubtful: readonly ListItem[], others: readonly ListItem[]): number[] {
-  const marked = doubtful.length === 0 ? others : [...doubtful, ...others].sort((a, b) => a.offset - b.offset);
-  const ranges: number[] = [];
-  for (const { offset, text } of marked) ranges.push(offset, offset + text.length);
-  return ranges;
-}
-
-/** Rows of the table of sorted numbers. */
-const TABLE_LIMIT = 1000;
-
-function sortedTable(numbers: readonly NumberEntry[]): OutputParts['table'] {
-  const totals = runningTotals(numbers.map(({ value }) => value));
-  return {
-    columns: ['#', 'Number', 'Running total'],
-    rows: numbers.map(({ text }, i) => [String(i + 1), text, totals[i] ?? '']),
-  };
-}
-
-/** Sort numbers by their exact values, with statistics. */
-export const run: Engine<typeof page> = (input, options) => {
-  if (input.trim() === '') return '';
-  const { entries, reading } = readList(input, options.separator, options.style);
-  const list = new NumberList(options, reading);
-  const { numbers: read, others } = list.add(
-    { text: input, at: { line: 1, column: 1, offset: 0 }, isLast: true },
-    entries,
-  );
-  const numbers = sorted(read, options);
-  const doubtful = reading.doubtful === undefined ? [] : read.filter(({ text }) => MARKED.test(text));
-  const values = numbers.map(({ value }) => value);
-  return lazyOutput(
-    {
-      text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, list.separator, options),
-      notes: list.notes,
-      summary: list.summary,
-      highlights: { input: rangesOf(doubtful, others) },
-    },
-    {
-      info: () => summaryStatistics(values, others.length),
-      table: () => sortedTable(numbers.slice(0, TABLE_LIMIT)),
-    },
-  );
-};
-
-export const convert: Convert<typeof page> = async (options) => {
-  const { sortNumbersInPasses } = await lazyImport(import('./stream.ts'));
-  return sortNumbersInPasses(options);
-};
+/** Sorts numbers by their exact values, with statistics. */
+export const convert: Convert<typeof page> = (options, { isWhole = false }) => sortNumbersInPasses(options, isWhole);

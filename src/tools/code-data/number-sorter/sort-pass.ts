@@ -1,16 +1,18 @@
+import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { type Conversion, inPasses, type Pass, type Piece, type Scratch } from '../../../engine/contract/streaming.ts';
-import { compareDecimals, type Decimal, plainDecimal } from '../../../engine/formats/numbers/decimal.ts';
+import type { OutputParts } from '../../../engine/contract/tool.ts';
+import { compareDecimals, type Decimal, plainDecimal, plainLength } from '../../../engine/formats/numbers/decimal.ts';
 import type { NumberStyle } from '../../../engine/formats/numbers/number-grammar.ts';
 import { parseNumber } from '../../../engine/formats/numbers/parse-number.ts';
 import { ExternalSort, type SortLimits } from '../../../engine/long/external-sort.ts';
 import { type ByteRange, LineFile } from '../../../engine/long/line-file.ts';
 import type { Sorted } from '../../../engine/long/merge-runs.ts';
-import { noStatistics, Statistics } from './figures.ts';
-import { entriesOf, type ListReading } from './list-reading.ts';
+import { noStatistics, runningTotals, Statistics } from './figures.ts';
+import { entriesOf, type ListReading, MARKED, readList } from './list-reading.ts';
 import { ListSurvey } from './list-survey.ts';
 import { type ListOptions, NumberList } from './number-list.ts';
 import { orderOfDecimals, repeatsIn } from './order.ts';
-import type { ListSeparator } from './split.ts';
+import type { Entry, ListItem, ListSeparator } from './split.ts';
 import { NO_PLACES, type PlaceRange, placeRangeOf } from './statistics.ts';
 
 type Options = ListOptions & {
@@ -31,31 +33,47 @@ function readingOf({ separator, style }: Options): ListReading | undefined {
   return separator === 'comma' ? { separator, style: 'list' } : undefined;
 }
 
-/** Sort the numbers of a text in pieces. */
-export function sortNumbersInPasses(options: Options, limits?: SortLimits): Conversion {
+/** Limits for a list in memory: it is sorted at once. */
+const IN_MEMORY: SortLimits = { units: Infinity, lines: Infinity, buffer: 0, fanIn: 0 };
+
+/**
+ * Sorts the numbers of a list. How a file is split and written is found out before it is sorted, with each separator at
+ * once, which takes three times as long as the one by one of a list in memory.
+ */
+export function sortNumbersInPasses(options: Options, isWhole: boolean, limits?: SortLimits): Conversion<never> {
+  const surveys = !isWhole && readingOf(options) === undefined;
   return inPasses({
     cut: 'line',
-    ...(readingOf(options) ? {} : { surveys: true }),
+    ...(surveys && { surveys }),
     begin: ({ scratch }): Pass => {
-      const known = readingOf(options);
       const survey = new ListSurvey(options.separator, options.style);
       let sorter: NumberSort | undefined;
-      const getSorter = () => {
-        sorter ??= new NumberSort(options, known ?? survey.reading, scratch, limits);
-        return sorter;
-      };
       return {
-        ...(!known && { survey: ({ text }) => survey.add(text) }),
+        survey: ({ text }) => survey.add(text),
         async write(piece) {
-          await getSorter().add(piece);
+          const list = isWhole ? readList(piece.text, options.separator, options.style) : undefined;
+          const reading = list?.reading ?? readingOf(options) ?? survey.reading;
+          sorter ??= new NumberSort(options, reading, scratch, isWhole ? IN_MEMORY : limits);
+          await sorter.add(piece, list?.entries ?? entriesOf(piece.text, reading));
           return '';
         },
-        flush: () => getSorter().flush(),
-        end: () => getSorter().summarize(),
+        flush: () => (sorter as NumberSort).flush(),
+        end: () => ({ ...(sorter as NumberSort).summarize(), ...(isWhole && (sorter as NumberSort).shown()) }),
       };
     },
   });
 }
+
+/** Returns the ranges of items of two lists in the order of the text, each as its start and its end. */
+function rangesOf(doubtful: readonly ListItem[], others: readonly ListItem[]): number[] {
+  const marked = doubtful.length === 0 ? others : [...doubtful, ...others].sort((a, b) => a.offset - b.offset);
+  const ranges: number[] = [];
+  for (const { offset, text } of marked) ranges.push(offset, offset + text.length);
+  return ranges;
+}
+
+/** Rows of the table of sorted numbers. */
+const TABLE_LIMIT = 1000;
 
 /** Extremes and places of the numbers of a list, collected before they are sorted. */
 class Known {
@@ -90,9 +108,14 @@ class NumberSort {
   readonly #others: LineFile;
   #otherItems: ByteRange = { from: 0, to: 0 };
   #statistics: Statistics | undefined;
+  /** The first sorted numbers, and UTF-16 ranges of the items of the last piece that are no numbers or in doubt. */
+  readonly #first: { readonly text: string; readonly value: Decimal }[] = [];
+  #ranges: () => number[] = () => [];
+  readonly #isWhole: boolean;
 
   constructor(options: Options, reading: ListReading, scratch: Scratch, limits?: SortLimits) {
     this.#options = options;
+    this.#isWhole = limits === IN_MEMORY;
     this.#reading = reading;
     this.#list = new NumberList(options, reading);
     const descending = options.order === 'desc';
@@ -114,8 +137,10 @@ class NumberSort {
     return parseNumber(item, this.#reading.style);
   }
 
-  async add(piece: Piece): Promise<void> {
-    const { numbers, others } = this.#list.add(piece, entriesOf(piece.text, this.#reading));
+  async add(piece: Piece, entries: readonly Entry[]): Promise<void> {
+    const { numbers, others } = this.#list.add(piece, entries);
+    const isDoubtful = this.#reading.doubtful !== undefined;
+    this.#ranges = () => rangesOf(isDoubtful ? numbers.filter(({ text }) => MARKED.test(text)) : [], others);
     this.#known.add(numbers.map(({ value }) => value));
     await this.#sort.add(
       numbers.map(({ text }) => text),
@@ -137,11 +162,22 @@ class NumberSort {
     };
     for await (const { lines, keys } of await this.#sorted()) {
       this.#statistics?.add(keys);
-      yield put(output === 'plain' ? keys.map(plainDecimal) : lines);
+      for (let i = 0; this.#first.length < TABLE_LIMIT && i < lines.length; i++) {
+        this.#first.push({ text: lines[i] as string, value: keys[i] as Decimal });
+      }
+      yield put(output === 'plain' ? this.#plain(keys) : lines);
     }
     for await (const items of this.#others.lines(this.#otherItems, READ)) yield put(items);
     await this.#others.remove();
     await this.#distinct.remove();
+  }
+
+  /** Returns numbers in plain digits. @throws SizeError if those of a list in memory are too long for a result */
+  #plain(values: readonly Decimal[]): readonly string[] {
+    const between = this.#list.separator.length * Math.max(values.length - 1, 0);
+    const size = values.reduce((sum, value) => sum + plainLength(value), between);
+    if (this.#isWhole) checkDataSize(size, 'Numbers with large exponents are long when written in plain digits.');
+    return values.map(plainDecimal);
   }
 
   /** The numbers in order, after their count is known. */
@@ -175,5 +211,13 @@ class NumberSort {
     const { isBlank, notes, summary, others } = this.#list;
     if (isBlank) return {};
     return { notes, info: this.#statistics?.figures(others) ?? noStatistics(others), summary };
+  }
+
+  /** Returns the parts of the output for a list in memory. */
+  shown(): Partial<OutputParts> {
+    if (this.#list.isBlank) return {};
+    const totals = runningTotals(this.#first.map(({ value }) => value));
+    const rows = this.#first.map(({ text }, i) => [String(i + 1), text, totals[i] ?? '']);
+    return { highlights: { input: this.#ranges() }, table: { columns: ['#', 'Number', 'Running total'], rows } };
   }
 }
