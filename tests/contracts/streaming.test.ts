@@ -26,7 +26,7 @@ describe('a text cut anywhere gives the same result, notes and figures as the wh
   });
 });
 
-/** How each tool that has an input takes pieces with its default options, or why it does not. */
+/** The conversion in pieces of each tool that has an input, with its default options, or the reason why it has none. */
 const ways = await Promise.all(
   tools
     .filter(([, { page }]) => page.input === 'text')

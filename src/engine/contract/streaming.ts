@@ -76,7 +76,10 @@ export type Pieces<Part, Info extends AnyInfo = AnyInfo> = {
    * @param at start of the text of the second part
    */
   readonly join?: (before: Part, part: Part, at: TextPosition) => Part;
-  /** Returns notes, figures and summary of the whole; of a whole piece only those that its output lacks. Default: the part is the info. */
+  /**
+   * Returns notes, figures and summary of the whole; of a whole piece only those are taken that its output lacks.
+   * Default: the part is the info.
+   */
   readonly summarize?: (part: Part) => Summary<Info>;
   /** Figures that only a whole piece has; `notes` if it has notes that need the whole text. */
   readonly without?: readonly string[];
@@ -151,7 +154,7 @@ export type Passes = {
   readonly without?: readonly string[];
 };
 
-/** How a tool converts a text with given options, with any type of parts. */
+/** Conversion of a text by a tool with given options, with any type of parts. */
 export type Conversion<Info extends AnyInfo = AnyInfo> =
   | (Passes & { readonly kind: 'pass' })
   // The part is a method's parameter: parts are only passed back to the tool that made them.

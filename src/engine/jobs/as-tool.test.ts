@@ -78,5 +78,7 @@ test('a pass surveys the text, and its bytes and late output are joined', async 
 
 test('a reason in place of a conversion is a mistake where there is no run', async () => {
   const tool = asTool({ page, convert: () => 'It needs the whole text.' });
-  expect(() => tool.run('', {}, nodeContext)).toThrow('A tool without `run` converts every text.');
+  expect(() => tool.run('', {}, nodeContext)).toThrow(
+    'This tool has neither an engine nor a conversion for these options.',
+  );
 });

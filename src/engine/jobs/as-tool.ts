@@ -39,7 +39,8 @@ export function convertWhole(
   context: EngineContext,
 ): Output | Promise<Output> {
   const convertBy = (conversion: Conversion | NeedsWhole) => {
-    if (typeof conversion === 'string') throw new Error('A tool without `run` converts every text.');
+    if (typeof conversion === 'string')
+      throw new Error('This tool has neither an engine nor a conversion for these options.');
     return conversion.kind === 'pass' ? inOnePass(conversion, input, context) : asOnePiece(conversion, input, context);
   };
   return whenReady(convert(options, { bytes: context.bytes !== undefined, isWhole: true }), convertBy);

@@ -15,7 +15,7 @@ type StyledPart = {
 
 const united = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
 
-/** What a styling tool declares about its conversion. */
+/** Label of a style, and where a text may be cut to be styled. */
 type Styling = {
   /** The name of the style; left out if it has a form for every letter. */
   readonly label?: string | undefined;

@@ -44,7 +44,11 @@ function encodeInPieces(options: WritingOptions, isFile: boolean): Conversion {
   return inPasses({ cut: isFile ? 'byte' : 'character', readsBytes: true, begin, without });
 }
 
-/** Encodes and decodes Base64 in pieces. @throws ToolError if the options are wrong */
+/**
+ * Encodes and decodes Base64 in pieces, as fast as `run` (tool.ts), which also shows pictures and tokens.
+ *
+ * @throws ToolError if the options are wrong
+ */
 export function streamBase64(options: Options, context: ConvertContext): Conversion {
   if (options.direction === 'encode') return encodeInPieces(options, context.bytes);
   if (options.perLine) return linesInPieces(options);

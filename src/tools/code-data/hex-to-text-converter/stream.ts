@@ -49,7 +49,7 @@ function decodePass(options: Options, toFile = false): Pass {
   };
 }
 
-/** Reads and writes hex in pieces. */
+/** Reads and writes hex in pieces, as fast as `run` (tool.ts), which also shows its bytes and faults. */
 export function streamHex(options: Options, context: ConvertContext): Conversion {
   const isDecoded = options.direction === 'decode';
   return inPasses({

@@ -22,7 +22,7 @@ export type Open = LineColumn & {
   readonly keys: Map<string, LineColumn> | undefined;
 };
 
-/** Prints JSON that comes in parts as `run` prints the whole, and reports on all of them. */
+/** Prints JSON that comes in parts as `run` (tool.ts) prints the whole, and reports on all of them. */
 export class PartWriter {
   readonly #report: Report;
   readonly #print: PrintOptions;

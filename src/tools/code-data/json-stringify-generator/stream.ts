@@ -6,7 +6,7 @@ import { type Figures, figures, summaryOf } from './figures.ts';
 
 type Options = LiteralOptions & { readonly newline: Newline; readonly emptyString: boolean };
 
-/** Returns a pass that writes the text as one string, or as one per line. */
+/** Returns a pass that writes the text as one string, or as one per line, as fast as `run` (tool.ts). */
 export function stringifyPass(options: Options): Pass {
   const write = literalWriter(options);
   let all = figures('');

@@ -8,11 +8,9 @@ import {
 } from '../../../engine/contract/streaming.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
 import { BitSet } from '../../../engine/long/bit-set.ts';
-import { FirstOfEach } from '../../../engine/long/first-of-each.ts';
 import { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import { KeyGroups } from '../../../engine/long/key-groups.ts';
 import type { TableLimits } from '../../../engine/long/key-table.ts';
-import { bytesOfLines } from '../../../engine/long/line-file.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import type { Cluster, Clusters, Near } from './clusters.ts';
 import { type KeyOf, keysToCompare, Removal, type Removing } from './compared-lines.ts';
@@ -27,42 +25,15 @@ type Options = Removing & (Near | (Omit<Near, 'near'> & { readonly near: 'none' 
 /** Limits of what is kept in memory; the defaults if left out. */
 type Limits = { readonly table?: TableLimits; readonly counts?: CountLimits };
 
-/** Removes the repeated lines of a text. Which lines of a long one stay is mostly known once all have been looked at. */
+/**
+ * Removes the repeated lines of a text. Which lines of a long one stay is known once all have been looked at; those of a
+ * text in memory are found by a map, in half of the time.
+ */
 export function removeInPasses(options: Options, isWhole: boolean, limits: Limits = {}): Conversion<never> {
-  const { mode, count, near } = options;
+  const { mode, near } = options;
   const cut: 'line' | NeedsWhole = near === 'none' ? 'line' : 'Near-duplicates need the whole text in memory.';
   if (isWhole || mode === 'adjacent') return inPasses({ cut, begin: () => inMemory(options, isWhole) });
-  if (mode === 'first' && !count) {
-    return inPasses({ cut, begin: ({ scratch }) => firstLines(options, limits.table, scratch) });
-  }
   return inPasses({ cut, surveys: true, begin: ({ scratch }) => amongAll(options, limits, scratch) });
-}
-
-/** Keeps the first of the lines that are the same. Unlike the other modes this one reads the text once. */
-function firstLines(options: Removing, limits: TableLimits | undefined, scratch: Scratch): Pass {
-  const keyOf = keysToCompare(undefined, options);
-  const removal = new Removal(options);
-  const firsts = new FirstOfEach(scratch, limits);
-  const joined = new JoinedLines();
-  const put = (lines: readonly string[], isFirst: (line: number) => boolean) => {
-    const stay = lines.filter((line, i) => isFirst(i) || (keyOf(line) === undefined && removal.staysApart(line)));
-    removal.stayed += stay.length;
-    return joined.next(stay);
-  };
-  return {
-    async write({ text }) {
-      joined.read(text);
-      const lines = linesOf(text);
-      removal.read(text, lines.length);
-      const isFirst = await firsts.add(lines.map(keyOf), () => bytesOfLines(lines));
-      return isFirst ? put(lines, isFirst) : '';
-    },
-    async *flush() {
-      for await (const { lines, isFirst } of firsts.waiting()) yield put(lines, isFirst);
-      yield joined.end();
-    },
-    end: () => removal.figures(),
-  };
 }
 
 function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {

@@ -8,7 +8,7 @@ import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { type Compare, sortedOrder } from './line-order.ts';
 
-/** How keys were read. */
+/** Notes and number or date format of all keys. */
 export type KeyReport = {
   readonly notes: readonly string[];
   /** Number format of all keys: `decimal comma`. Empty if it is the default. */

@@ -6,7 +6,7 @@ import { plural } from '../../../engine/values/plural.ts';
  *
  * @param kept number of lines of the result
  * @param removed number of lines removed from the text
- * @param reading format of all keys, as in `ReadOrder` (by-value.ts)
+ * @param reading format of all keys, as in `KeyReport` (by-value.ts)
  */
 export function sortFigures(kept: number, removed: number, reading: string) {
   const figures = [plural(kept, 'line'), ...(removed > 0 ? [`${formatNumber(removed)} removed`] : [])];
