@@ -43,8 +43,8 @@ const WIDE_LETTER = new RegExp(`[${WIDE}]`);
 const SHAPED_LETTER = /[\u249c-\u24e9\u{1f110}-\u{1f189}]/u;
 const RAISED_LETTER = /[\u02b0-\u02b8\u02e1-\u02e3\u1d2c-\u1d6a\u1d9c\u1da0\u1dbb\u2071\u207f\u2090-\u209c]/;
 
-/** Letters and digits that a style would have changed; of keycaps none does. */
-const PLAIN = /[A-Za-z0-9](?!\ufe0f?\u20e3)/;
+/** Letters and digits that every style would have changed; of keycaps none does. */
+const PLAIN = /[A-Za-z1-9](?!\ufe0f?\u20e3)/;
 
 /** Characters that people also type, by kind. */
 const KINDS = {
