@@ -58,9 +58,7 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
   const steps = await usableRecipe(given.recipe, given.backwards, terminal);
   const isGenerated = steps[0]?.tool.page.input === 'none';
   if (isGenerated && files.length > 0) {
-    throw new UsageError(
-      `This recipe begins with a tool that generates text, so it reads no file: ${files[0]}`,
-    );
+    throw new UsageError(`This recipe begins with a tool that generates text, so it reads no file: ${files[0]}`);
   }
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, own.timeLimit);
   const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {
