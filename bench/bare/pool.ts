@@ -36,8 +36,9 @@ function startBare(): { run(job: Job): Promise<unknown>; end(): void } {
   const worker = new Worker(scriptUrl(BARE_WORKER), { type: 'module' });
   return {
     run: (job) =>
-      new Promise((resolve) => {
-        worker.onmessage = resolve;
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<Outcome>) =>
+          data.ok ? resolve(data) : reject(new Error(`The bare worker failed: ${data.error.message}`));
         worker.postMessage(job);
       }),
     end: () => worker.terminate(),
