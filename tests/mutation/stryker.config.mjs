@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
+
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-  concurrency: 1,
+  concurrency: availableParallelism(),
   // Most loops that never end Stryker tells by counting. The others it waits for; that a slow machine looks like one makes
   // no run fail, as such a mutant counts as seen.
   timeoutMS: 12_000,
