@@ -18,7 +18,12 @@ function drawNightSeed(): void {
 export function unitTests(): TestProjectInlineConfiguration {
   drawNightSeed();
   return {
-    plugins: [metaOnly(), collectedModule('tool-options'), collectedModule('sample-results')],
+    plugins: [
+      metaOnly(),
+      collectedModule('tool-options'),
+      collectedModule('sample-results'),
+      collectedModule('card-examples'),
+    ],
     test: {
       name: 'unit',
       include: ['{src,workers,bench,tests}/**/*.test.ts'],

@@ -20,7 +20,7 @@ export const STEP_NAMES = [
 ] as const;
 
 /** Steps of the night alone. Each is a script of package.json. */
-export const NIGHT_STEPS = ['test:links', 'test:mutation'] as const;
+export const NIGHT_STEPS = ['test:links', 'test:growth', 'test:mutation'] as const;
 
 export type StepName = (typeof STEP_NAMES)[number];
 

@@ -16,7 +16,7 @@ import { gone, type Target, targets } from './targets.ts';
 const USAGE = `Usage: npm run test:mutation -- [options] [files or folders that are mutated, all where left out]
   --changed        only lines that differ from where the branch left main, or from the last commit but one (CI_BASE)
   --within N       after N seconds leave out the rest, and name it
-  --lines A-B      only these lines of the one file named`;
+  --lines A-B      only these lines of the one file named: status 2 if they have no mutant`;
 
 const SUMMARY = '.cache/mutation-summary.json';
 const WORK_FOLDERS = '.cache/mutation';
@@ -131,6 +131,8 @@ function show(verdict: Verdict) {
   for (const { line, before, after } of unseen) console.log(`  ${file}:${line}\n    - ${before}\n    + ${after}`);
 }
 
+/** Mutants that were planned. */
+let found = 0;
 const summary = { passed: 0, failed: 0, notRun: [] as string[] };
 sweep();
 const work = findWork();
@@ -144,6 +146,7 @@ for (const each of typeof work === 'string' ? [] : work) {
     continue;
   }
   const { verdicts, left } = await mutate(each);
+  found += planned;
   for (const verdict of verdicts) {
     show(verdict);
     // The first mutants of a file say little about the others: one whose time was up fails only if none of them could help.
@@ -164,5 +167,7 @@ try {
 } catch {
   // A process that was at work still writes there: the next run sweeps it.
 }
+const hasNone = values.lines !== undefined && !isLate && found === 0;
+if (hasNone) console.log(`There is no mutant in lines ${values.lines} of ${positionals.join(', ') || 'no file'}.`);
 // What was left out would go on.
-process.exit(summary.failed === 0 ? 0 : 1);
+process.exit(summary.failed > 0 ? 1 : hasNone ? 2 : 0);
