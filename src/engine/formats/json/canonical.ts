@@ -2,7 +2,7 @@ import { encodeUtf8, loneSurrogates } from '../../bytes/utf8.ts';
 import { errorAt } from '../../contract/error-at.ts';
 import { excerpt } from '../../unicode/excerpt.ts';
 import { keyOf } from './arrange.ts';
-import { decimalKey } from './numbers.ts';
+import { decimalKey, toJsonNumber } from './numbers.ts';
 import { decodeString } from './strings.ts';
 import { Kind, type Tape } from './tape.ts';
 
@@ -16,8 +16,7 @@ export const canonicalNumber = (literal: string): string => String(Number(litera
 /** Whether the canonical form of a JSON number has another value. False for any zero, with any sign and exponent. */
 export function isRounded(literal: string): boolean {
   const canonical = canonicalNumber(literal);
-  if (canonical === literal || /^-?[0.]+(?:[eE].*)?$/.test(literal)) return false;
-  return decimalKey(canonical) !== decimalKey(literal);
+  return canonical !== literal && decimalKey(canonical) !== decimalKey(literal);
 }
 
 /**
@@ -48,9 +47,10 @@ export function checkCanonical(
     if (key >= 0) checkWellFormed(key, tape.keyEnd[node] as number, keyOf(tape, node));
     if (tape.kind[node] === Kind.string) checkWellFormed(start, end, decodeString(tape.text, start, end));
     if (tape.kind[node] !== Kind.number) continue;
-    const literal = tape.text.slice(start, end);
+    const source = tape.text.slice(start, end);
+    const literal = toJsonNumber(source);
     if (!Number.isFinite(Number(literal))) {
-      throw refuse(`${excerpt(literal)} is too large for double precision, so it has no canonical form`, start, end);
+      throw refuse(`${excerpt(source)} is too large for double precision, so it has no canonical form`, start, end);
     }
     if (isRounded(literal) && rounded++ === 0) first = node;
   }

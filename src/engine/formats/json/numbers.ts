@@ -5,13 +5,16 @@ export const JSON_NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**
  * Returns a key that is equal for JSON numbers of exactly equal value; the literal if its exponent is not a safe
- * integer.
+ * integer, unless the number is zero.
+ *
+ * @param literal a well-formed JSON number
+ * @example decimalKey('-12.50') // '-125e2', for -0.125 × 10²
  */
 export function decimalKey(literal: string): string {
   const [, sign, whole = '', fraction = '', exponent = '0'] = JSON_NUMBER.exec(literal) ?? [];
   const power = Number(exponent);
-  if (!Number.isSafeInteger(power)) return literal;
   const { negative, digits, point } = decimal(sign === '-', whole + fraction, whole.length, power, 0);
+  if (digits !== '' && !Number.isSafeInteger(power)) return literal;
   return `${negative ? '-' : ''}${digits}e${point}`;
 }
 

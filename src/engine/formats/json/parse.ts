@@ -1,6 +1,6 @@
 import { hasBom } from '../../bytes/bom.ts';
 import { errorAt } from '../../contract/error-at.ts';
-import { placeInWords, positionAt } from '../../contract/position.ts';
+import { placeInWords, positionAt, toGlobal } from '../../contract/position.ts';
 import type { ToolError } from '../../contract/tool-error.ts';
 import { isDigit } from '../../unicode/ascii.ts';
 import { excerpt } from '../../unicode/excerpt.ts';
@@ -55,7 +55,7 @@ export const literalFor = (word: string): string | undefined => {
   return Object.hasOwn(LITERALS, lower) ? LITERALS[lower] : undefined;
 };
 
-const isNonFinite = (word: string) => word === 'NaN' || word === 'Infinity';
+const isNonFinite = (word: string | undefined): word is string => word === 'NaN' || word === 'Infinity';
 
 const EXTRA = 'extra text after the end of the JSON value';
 
@@ -129,6 +129,7 @@ class Reader {
   readonly #relaxed: boolean;
   readonly #nonFinite: boolean;
   readonly #onDeviation: (deviation: Deviation) => void;
+  /** The end of the text, or a line break: no word and no number goes past it. */
   #end = 0;
   /** The innermost open object or array; -1 outside all. */
   #open = -1;
@@ -194,11 +195,9 @@ class Reader {
       const unit = text.charCodeAt(i);
       if (unit === Unit.braceOpen || unit === Unit.bracketOpen) {
         const isObject = unit === Unit.braceOpen;
-        this.#open = tape.add(isObject ? Kind.object : Kind.array, i, i + 1, key, keyEnd, this.#open);
+        this.#open = tape.add(isObject ? Kind.object : Kind.array, i, i, key, keyEnd, this.#open);
         i = this.#skipSpace(i + 1);
-        if (i < to && text.charCodeAt(i) === unit + 2) {
-          i = this.#close(i);
-        } else {
+        if (text.charCodeAt(i) !== unit + 2) {
           if (isObject) {
             key = i;
             keyEnd = this.#keyEnd(i);
@@ -229,7 +228,6 @@ class Reader {
         }
         const comma = i;
         i = this.#skipSpace(i + 1);
-        if (i >= to) throw this.#endError();
         if (text.charCodeAt(i) === closer) {
           if (!this.#relaxed) {
             const shown = String.fromCharCode(closer);
@@ -251,7 +249,7 @@ class Reader {
 
   #close(at: number): number {
     this.#tape.close(this.#open, at + 1);
-    this.#open = this.#tape.parent[this.#open] ?? -1;
+    this.#open = this.#tape.parent[this.#open] as number;
     return at + 1;
   }
 
@@ -259,7 +257,7 @@ class Reader {
   #skipSpace(from: number): number {
     const unit = this.#text.charCodeAt(from);
     const isToken = unit > Unit.space && unit < 0xa0 && unit !== Unit.slash;
-    return isToken && from < this.#end ? from : this.#skipAll(from);
+    return isToken ? from : this.#skipAll(from);
   }
 
   #skipAll(from: number): number {
@@ -267,9 +265,8 @@ class Reader {
     const end = this.#end;
     let i = from;
     while (i < end && isJsonSpace(text.charCodeAt(i))) i++;
-    if (i >= end) return end;
     if (this.#relaxed) return this.#skipRelaxed(i);
-    const next = i + 1 < end ? text.charCodeAt(i + 1) : 0;
+    const next = text.charCodeAt(i + 1);
     if (text.charCodeAt(i) === Unit.slash && (next === Unit.slash || next === Unit.star)) {
       throw errorAt(text, i, 'comments are not part of JSON; turn on relaxed input', i + 2);
     }
@@ -318,17 +315,15 @@ class Reader {
 
   /** Whether a word is there and ends there. */
   #isLiteral(at: number, word: string): boolean {
-    const after = at + word.length;
-    if (after > this.#end || !this.#text.startsWith(word, at)) return false;
-    return after === this.#end || wordAt(this.#text, after) === undefined;
+    return this.#text.startsWith(word, at) && wordAt(this.#text, at + word.length) === undefined;
   }
 
   /** Reads signed numbers and values that only JSON5 has; any other text is an error. */
   #unusual(at: number, unit: number, key: number, keyEnd: number): number {
     const text = this.#text;
     const signed = unit === Unit.minus || unit === Unit.plus;
-    const name = this.#word(signed ? at + 1 : at);
-    if (name !== undefined && isNonFinite(name) && (this.#relaxed || unit !== Unit.plus)) {
+    const name = wordAt(text, signed ? at + 1 : at);
+    if (isNonFinite(name) && (this.#relaxed || unit !== Unit.plus)) {
       const end = at + (signed ? 1 : 0) + name.length;
       const shown = unit === Unit.minus ? `-${name}` : name;
       if (!this.#nonFinite) throw errorAt(text, at, `${shown} does not exist in JSON`, end);
@@ -348,10 +343,6 @@ class Reader {
       return end;
     }
     throw this.#valueError(at, unit, signed ? undefined : name);
-  }
-
-  #word(at: number): string | undefined {
-    return at < this.#end ? wordAt(this.#text, at)?.slice(0, this.#end - at) : undefined;
   }
 
   #json5Number(at: number): number {
@@ -389,7 +380,7 @@ class Reader {
         return json5StringEnd(text, at, this.#end);
       }
       const end = identifierEnd(text, at);
-      if (end >= 0 && end <= this.#end) {
+      if (end >= 0) {
         this.#onDeviation({ at, what: 'key' });
         return end;
       }
@@ -401,7 +392,7 @@ class Reader {
     const text = this.#text;
     if (unit === Unit.comma) return errorAt(text, at, 'a key is missing before this comma');
     if (unit === Unit.singleQuote) return errorAt(text, at, 'use double quotes for strings, not single quotes');
-    const name = this.#word(at);
+    const name = wordAt(text, at);
     if (name !== undefined) {
       return errorAt(text, at, `put double quotes around the key ${excerpt(name)}`, at + name.length);
     }
@@ -421,16 +412,15 @@ class Reader {
   }
 
   #positionOf(offset: number): { line: number; column: number } {
-    const { line, column } = positionAt(this.#text, offset);
-    const at = this.#fragment?.at ?? { line: 1, column: 1 };
-    return { line: at.line + line - 1, column: line === 1 ? at.column + column - 1 : column };
+    const position = positionAt(this.#text, offset);
+    return this.#fragment ? toGlobal(this.#fragment.at, position) : position;
   }
 
   /** The text ends too early. */
   #endError(): ToolError {
     const text = this.#text;
     if (this.#open < 0) return errorAt(text, this.#end, 'a JSON value is missing', this.#end);
-    const opener = this.#fragment?.open[this.#open] ?? this.#positionOf(this.#tape.start[this.#open] ?? 0);
+    const opener = this.#fragment?.open[this.#open] ?? this.#positionOf(this.#tape.start[this.#open] as number);
     const closer = this.#tape.kind[this.#open] === Kind.object ? '}' : ']';
     const where = placeInWords(opener);
     return errorAt(text, this.#end, `the text ends here, but "${closer}" is missing (opened at ${where})`, this.#end);

@@ -37,7 +37,7 @@ export function printJson(tape: Tape, options: PrintOptions): string {
   for (let node = 0; node < tape.length; ) {
     if ((key[node] as number) >= 0) out += keyLiteral(node) + colon;
     const nodeKind = kind[node] as Kind;
-    if (nodeKind <= Kind.array && (size[node] as number) > 0) {
+    if ((size[node] as number) > 0) {
       out += nodeKind === Kind.object ? '{' : '[';
       open = node;
       depth++;
@@ -85,13 +85,11 @@ export class LineBreaks {
   }
 
   at(depth: number): string {
-    const known = this.#plain[depth];
-    return known === undefined ? this.#make(depth) : known;
+    return this.#plain[depth] ?? this.#make(depth);
   }
 
   afterComma(depth: number): string {
-    const known = this.#afterComma[depth];
-    return known === undefined ? `,${this.#make(depth)}` : known;
+    return this.#afterComma[depth] ?? `,${this.#make(depth)}`;
   }
 
   /** Returns the length of the line break at a depth, which is not built. */

@@ -38,23 +38,10 @@ export function unescapeString(inside: string): string {
 }
 
 /**
- * Maximum length of texts that are checked here: a call of `JSON.stringify` costs as much as checking this number of
- * code units.
- */
-const SHORT = 24;
-
-/**
- * Whether a text is short and has nothing that `JSON.stringify` may escape. Any surrogate counts, since lone ones are
+ * Matches what `JSON.stringify` may escape; looking for it takes half as long. Any surrogate counts, since lone ones are
  * escaped.
  */
-function isPlain(text: string): boolean {
-  if (text.length > SHORT) return false;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit < 0x20 || unit === Unit.doubleQuote || unit === Unit.backslash || unit >>> 11 === 0x1b) return false;
-  }
-  return true;
-}
+const needsEscape = /["\\\0-\x1f\ud800-\udfff]/;
 
 const nonAscii = /[^\0-\x7f]/g;
 
@@ -67,22 +54,21 @@ export const unicodeEscape = (unit: string): string => `\\u${unit.charCodeAt(0).
  * @param ascii write everything outside ASCII as `\uXXXX`, astral characters as two
  */
 export function encodeString(value: string, ascii = false): string {
-  const literal = isPlain(value) ? `"${value}"` : JSON.stringify(value);
+  const literal = needsEscape.test(value) ? JSON.stringify(value) : `"${value}"`;
   return ascii ? literal.replace(nonAscii, unicodeEscape) : literal;
 }
 
-const jsonEscapes = '"\\/bfnrtu';
+/** Matches the beginning of an escape that JSON has, too. */
+const jsonEscape = /\\["\\/bfnrtu]/;
 
 /** Converts a JSON5 string literal to JSON; escapes that JSON has, too, stay as written. */
 function keepEscapes(text: string, start: number, end: number): string {
   const quote = text[start];
   const isQuoted = quote === '"' || quote === "'";
   const inside = isQuoted ? text.slice(start + 1, end - 1) : text.slice(start, end);
-  const kept = inside.replace(/\\(?:\r\n|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[\s\S])|["\0-\x1f]/g, (part) => {
-    const second = part[1];
-    if (second !== undefined && jsonEscapes.includes(second)) return part;
-    return JSON.stringify(unescapeString(part)).slice(1, -1);
-  });
+  const kept = inside.replace(/\\(?:\r\n|x[0-9a-fA-F]{2}|[\s\S])|["\0-\x1f]/g, (part) =>
+    jsonEscape.test(part) ? part : JSON.stringify(unescapeString(part)).slice(1, -1),
+  );
   return `"${kept}"`;
 }
 
