@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Options, Plugin } from 'prettier';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatWith } from './prettier.ts';
 import { formatInPieces } from './prettier-pieces.ts';
 
@@ -132,4 +132,62 @@ test('progress starts at 0.15 after parsing, never decreases, and ends at 1', as
   expect(seen[0]).toBe(0.15);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   expect(seen.at(-1)).toBe(1);
+});
+
+/** Returns the progress that formatting reports. */
+async function progressOf(source: string, size: number): Promise<number[]> {
+  const seen: number[] = [];
+  await formatInPieces(source, JS, babel, estree, (done) => seen.push(done), size);
+  return seen;
+}
+
+test.each<readonly [string, string, number, readonly number[]]>([
+  ['statements until they are as long as asked for', '{a}\n{b}\n{c}\n{d}\n', 7, [7, 16]],
+  ['the next statement if they are one unit short of it', '{a}\n{b}\n{c}\n{d}\n', 8, [11, 16]],
+  ['all statements of a short text', '{a}\n{b}\n{c}\n{d}\n', 100, [16]],
+  ['a comment inside a statement', '{a/* c */}\n{b}\n{c}\n', 1, [10, 14, 19]],
+  ['no comment of a later statement', '{a}\n{b}\n// c\n{c}\n', 1, [3, 17]],
+  ['both statements around a comment', '{a}/* c */\n{b}\n{c}\n', 1, [14, 19]],
+  ['an empty statement with those around it', '{a}\n;\n{b}\n{c}\n', 1, [9, 14]],
+])('a piece has %s', async (_, source, size, ends) => {
+  const shares = (await progressOf(source, size)).map((done) => ((done - 0.15) / 0.85) * source.length);
+  expect(shares.map(Math.round)).toEqual([0, ...ends]);
+});
+
+describe('progress within a piece', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['of one', 1],
+    ['of each of several', 4],
+  ])('%s grows to three quarters of it while it is laid out', async (_, count) => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    const source = 'a(b, c);\n'.repeat(400);
+    const seen = await progressOf(source, source.length / count);
+    const shares = seen.map((done) => ((done - 0.15) / 0.85) * count);
+    for (let piece = 0; piece < count; piece++) {
+      const within = shares.map((share) => share - piece).filter((share) => share > 0.01 && share < 0.99);
+      expect(within.length, 'reports').toBeGreaterThan(3);
+      expect(within[0], 'first report').toBeLessThan(0.4);
+      expect(within.at(-1), 'last report').toBeGreaterThan(0.6);
+      expect(within.at(-1), 'last report').toBeLessThan(0.76);
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+});
+
+test('an expression, which has no statements, is formatted as a whole', async () => {
+  await expectSame('a  +  b', { parser: '__js_expression' });
+});
+
+test.each<readonly [string, Plugin, Plugin]>([
+  ['the parser', {}, estree],
+  ['the printer', babel, {}],
+])('without %s the error is that of Prettier', async (_, parsers, printers) => {
+  const expected: unknown = await formatWith('a', JS, [parsers, printers]).catch((error: unknown) => error);
+  expect(expected).toBeInstanceOf(Error);
+  await expect(formatInPieces('a', JS, parsers, printers, () => {})).rejects.toEqual(expected);
 });

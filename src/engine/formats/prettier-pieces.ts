@@ -120,9 +120,11 @@ export async function formatInPieces(
     return waiting[0]?.tree as Tree;
   };
   const onReach = (offset: number) => report(done + (Math.min(offset, end) - done) * LAID_OUT);
+  // A piece has the file and its program as roots, which end with the source: that says nothing of what is laid out.
+  const endOf = ({ type, end }: Node) => (type === 'File' || type === 'Program' ? undefined : end);
   const plugins: Plugin[] = [
     { ...babel, parsers: { [options.parser]: { ...parser, parse } } },
-    { ...estree, printers: { estree: watchPrinter<Node>(printer, ({ end }) => end, onReach) } },
+    { ...estree, printers: { estree: watchPrinter<Node>(printer, endOf, onReach) } },
   ];
   const texts: string[] = [];
   do {

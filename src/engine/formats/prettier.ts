@@ -3,6 +3,7 @@ import { hasBom } from '../bytes/bom.ts';
 import { errorAt } from '../contract/error-at.ts';
 import { LoadError, lazyImportOnce } from '../contract/lazy-import.ts';
 import type { Offer } from '../contract/offer.ts';
+import type { AnyTool } from '../contract/tool.ts';
 import { ToolError } from '../contract/tool-error.ts';
 import { excerpt } from '../unicode/excerpt.ts';
 import { convertNewlines } from '../unicode/newlines.ts';
@@ -121,6 +122,16 @@ export async function checkSyntax(source: string, parser: string, plugins: Plugi
     return syntaxFault(error, source) ?? { message: 'it could not be read', offset: 0 };
   }
 }
+
+/**
+ * Prepares for a first job that may come soon: loads libraries, and runs them on a small text.
+ *
+ * @param mayContinue returns false once a job has arrived; call it between steps of about 20 milliseconds
+ */
+export type Warm = (mayContinue: () => boolean) => Promise<void>;
+
+/** A tool whose first job is slow unless it is prepared. */
+export type WarmTool = AnyTool & { readonly warm?: Warm };
 
 /** Milliseconds after which a warm-up ends: more of it gains little. */
 const WARM_TIME = 250;

@@ -67,6 +67,9 @@ describe('quotes', () => {
     ['a backslash escapes the quote, not the doubled one', '"a\\""",b', { escape: 'backslash' }, [['a""', 'b']]],
     ['with no backslash in it', '"a,b"', { escape: 'backslash' }, [['a,b']]],
     ['before an escaped line break', '"a\\\nb"', { escape: 'backslash' }, [['a\\\nb']]],
+    ['before an escaped quote after a line break', '"a\\\n\\"b"', { escape: 'backslash' }, [['a\\\n"b']]],
+    ['with text after them up to CR', '"a"b\rc', {}, [['ab'], ['c']]],
+    ['with a part of a delimiter after them', '"a"b|c||d', { delimiter: '||' }, [['ab|c', 'd']]],
   ])('%s', (_, text, options, rows) => {
     expect(read(text, options).rows).toEqual(rows);
   });
@@ -219,6 +222,7 @@ describe('cells that JSON may have to escape', () => {
 
   test('are marked with other quotes and separators, too', () => {
     expect(marksOf("'a\"b','c';\"", { quote: "'", delimiter: ',' })).toEqual([QUOTED | SPECIAL, QUOTED | SPECIAL]);
+    expect(marksOf("'a','b c'", { quote: "'" })).toEqual([QUOTED, QUOTED]);
     expect(marksOf('"a"', { quote: '' })).toEqual([SPECIAL]);
     expect(marksOf('a|b\t', { delimiter: '\t' })).toEqual([0, 0]);
     expect(marksOf('a"b', { delimiter: '"', quote: '' })).toEqual([0, 0]);
@@ -243,6 +247,8 @@ describe('places', () => {
     ['a,b\r\nc\r,d\n', {}, [0, 2, 5, 7, 8], 10],
     ['"a" ,"b"x\n\n', { skipEmpty: true }, [0, 5], 11],
     ['#x\na\n', { comment: '#' }, [3], 5],
+    ['a\n#x', { comment: '#' }, [0], 4],
+    ['a\n#x\r\n', { comment: '#' }, [0], 6],
     ['  a , b\n', { trim: true }, [2, 6], 8],
     ['a||"b"||', { delimiter: '||' }, [0, 3, 8], 8],
   ])('of the cells of %j, and its end', (text, options, starts, end) => {
@@ -252,9 +258,18 @@ describe('places', () => {
   test('end where a part of a text does', () => {
     expect(read('a,   b', { trim: true }, 0, { end: 4, records: 9 })).toMatchObject({ starts: [0, 4], end: 4 });
     expect(read('a\nb\nc', {}, 0, { end: 5, records: 2 })).toMatchObject({ starts: [0, 2], end: 4 });
+    expect(read('a\n#xyz\n', { comment: '#' }, 0, { end: 4, records: 9 })).toMatchObject({ starts: [0], end: 4 });
     expect(read('a\n"b\nc', {}, 0, { end: 6, records: 9 })).toMatchObject({ starts: [0], end: 2 });
     expect(read('"a"x\n"b"y,"c', {}, 0, { end: 12, records: 9 }).trailing).toEqual([{ at: 3, text: 'x' }]);
   });
+});
+
+test.each<[string, boolean, number]>([
+  ['\na\n\r\n\rb\n', true, 3],
+  ['a\n \n,\n', true, 0],
+  ['a\n\nb', false, 0],
+])('the empty lines that are skipped in %j are counted: %s, %i', (text, skipEmpty, skipped) => {
+  expect(read(text, { skipEmpty })).toMatchObject({ skipped });
 });
 
 test('a table gives its number of rows and their widths', () => {

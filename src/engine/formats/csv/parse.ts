@@ -33,6 +33,8 @@ export type CsvTable = {
    * excluded.
    */
   readonly end: number;
+  /** Number of empty lines that were skipped. */
+  readonly skipped: number;
 };
 
 /** Limits for reading only the beginning of a text. */
@@ -69,7 +71,8 @@ function asciiKinds(separator: number): Uint8Array {
   const kinds = new Uint8Array(128).fill(IRREGULAR, 0, 32);
   kinds[DOUBLE_QUOTE] = IRREGULAR;
   kinds[BACKSLASH] = IRREGULAR;
-  for (const unit of [LINE_FEED, RETURN, separator]) if (unit < 128) kinds[unit] = STOP;
+  // Of a separator beyond ASCII the array keeps nothing.
+  for (const unit of [LINE_FEED, RETURN, separator]) kinds[unit] = STOP;
   latest = { separator, kinds };
   return kinds;
 }
@@ -120,16 +123,18 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   const lineEnd = (i: number) =>
     text.charCodeAt(i) === RETURN && text.charCodeAt(i + 1) === LINE_FEED ? i + 2 : i + 1;
 
+  let skipped = 0;
   let i = from;
   while (i < end && rows.length < (sample?.records ?? Number.POSITIVE_INFINITY)) {
     const first = text.charCodeAt(i);
     if (skipEmpty && (first === LINE_FEED || first === RETURN)) {
       i = lineEnd(i);
+      skipped++;
       continue;
     }
     if (comment !== '' && text.startsWith(comment, i)) {
       while (i < end && text.charCodeAt(i) !== LINE_FEED && text.charCodeAt(i) !== RETURN) i++;
-      i = lineEnd(i);
+      if (i < end) i = lineEnd(i);
       continue;
     }
     const row = cells.length;
@@ -144,7 +149,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
         while (close < end && isPlainUnit(text.charCodeAt(close), quoteUnit)) close++;
         const isPlain = close < end && text.charCodeAt(close) === quoteUnit && text.charCodeAt(close + 1) !== quoteUnit;
         if (!isPlain) close = closingQuote(text, start, end, options);
-        if (close < 0) {
+        if (close === -1) {
           if (!sample) throw errorAt(text, start, 'this quote is never closed');
           rows.pop();
           cells.length = row;
@@ -155,6 +160,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
             rows: [...rows, row],
             trailing: trailing.filter(({ at }) => at < from),
             end: from,
+            skipped,
           };
         }
         const inside = text.slice(start + 1, close);
@@ -202,7 +208,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   }
   rows.push(cells.length);
   const count = cells.length;
-  return { cells, marks: marks.subarray(0, count), starts: starts.subarray(0, count), rows, trailing, end: i };
+  return { cells, marks: marks.subarray(0, count), starts: starts.subarray(0, count), rows, trailing, end: i, skipped };
 }
 
 /** Copies a typed array to the start of a longer one, and returns that. */
@@ -236,7 +242,7 @@ function closingQuote(text: string, open: number, end: number, { quote, escape: 
   }
   for (let i = open + 1; ; ) {
     const found = text.indexOf(quote, i);
-    if (found < 0 || found >= end) return -1;
+    if (found === -1 || found >= end) return -1;
     if (found + 1 >= end || text[found + 1] !== quote) return found;
     i = found + 2;
   }
@@ -244,8 +250,7 @@ function closingQuote(text: string, open: number, end: number, { quote, escape: 
 
 function unescapeQuotes(inside: string, { quote, escape: escaping }: CsvOptions): string {
   if (escaping === 'doubled') return inside.includes(quote) ? inside.replaceAll(quote + quote, quote) : inside;
-  if (!inside.includes('\\')) return inside;
-  return inside.replace(/\\([\s\S])/g, (whole, next: string) => (next === quote || next === '\\' ? next : whole));
+  return inside.replace(/\\(.)/g, (whole, next: string) => (next === quote || next === '\\' ? next : whole));
 }
 
 /** Returns the number of rows of a table. */

@@ -8,7 +8,7 @@ export type NumberStyle = 'dot' | 'comma' | 'space' | 'apostrophe' | 'plain';
 export type ReadStyle = NumberStyle | 'point' | 'decimal-comma' | 'list';
 
 /** Spaces allowed inside a number and before its unit. */
-const SPACE = '[ \\u00a0\\u2009\\u202f]';
+export const SPACE = '[ \\u00a0\\u2009\\u202f]';
 const NO_BREAK = '[\\u00a0\\u2009\\u202f]';
 
 type Marks = { readonly mark: ',' | '.'; readonly groups: readonly string[] };
@@ -31,8 +31,8 @@ export const markOf = (style: ReadStyle): ',' | '.' => MARKS[style].mark;
 const SIGN = '[+\\-−–]';
 
 /** Currency signs, also as `US$`, and the codes and words used instead. */
-const CURRENCY =
-  '(?:[A-Z]{0,3}\\p{Sc}|(?:AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HUF|INR|JPY|KRW|MXN|NOK|NZD|PLN|SEK|TRY|USD|ZAR|kr|zł|Kč|Ft|Fr|Rs)(?![\\p{L}\\p{M}])\\.?)';
+export const CURRENCY =
+  '(?:[A-Z]{0,3}\\p{Sc}|(?:AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HUF|INR|JPY|KRW|MXN|NOK|NZD|PLN|SEK|TRY|USD|ZAR|kr|zł|Kč|Ft|Fr|Rs|руб|грн|лв)(?![\\p{L}\\p{M}])\\.?)';
 
 /** `k`, `M`, `GB`, `MiB`, `million` ...; `B`, `b` and `m` mean something only beside a currency or a fraction. */
 const SUFFIX = `(?:[kKMGTBbm]|[mb]n|${SPACE}?[kKMGTPE]i?B|${SPACE}B|${SPACE}(?:thousand|million|billion|trillion))`;

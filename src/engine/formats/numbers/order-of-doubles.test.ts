@@ -16,3 +16,13 @@ test('numbers are ordered as a stable sort orders them, in both directions', () 
     }),
   );
 });
+
+test.each<readonly [string, readonly number[], readonly number[]]>([
+  // Adjacent doubles: only the lower half of their bits differs.
+  ['negative numbers that are nearly equal', [-1, -1 - Number.EPSILON * 2, -1 - Number.EPSILON], [1, 2, 0]],
+  ['positive numbers that are nearly equal', [1 + Number.EPSILON * 2, 1, 1 + Number.EPSILON], [1, 2, 0]],
+  ['the least numbers on both sides of 0', [Number.MIN_VALUE, 0, -Number.MIN_VALUE], [2, 1, 0]],
+])('%s are ordered', (_, numbers, order) => {
+  expect([...orderOfDoubles(Float64Array.from(numbers), false)]).toEqual(order);
+  expect([...orderOfDoubles(Float64Array.from(numbers), true)]).toEqual(order.toReversed());
+});

@@ -17,12 +17,12 @@ export function parseSimple(text: string, mark: number): Decimal | undefined {
   for (let i = start; i < length; i++) {
     const code = text.charCodeAt(i);
     if (isDigit(code)) value = value * 10 + code - 48;
-    else if (markAt < 0 && i > start && code === mark) markAt = i;
+    else if (markAt === -1 && i > start && code === mark) markAt = i;
     else return undefined;
   }
   if (start === length) return undefined;
-  const digits = markAt < 0 ? text.slice(start) : text.slice(start, markAt) + text.slice(markAt + 1);
-  const wholeLength = (markAt < 0 ? length : markAt) - start;
+  const digits = markAt === -1 ? text.slice(start) : text.slice(start, markAt) + text.slice(markAt + 1);
+  const wholeLength = (markAt === -1 ? length : markAt) - start;
   if (digits.length > EXACT_DIGITS) return decimal(negative, digits, wholeLength);
   // Both are exact, so the quotient is the nearest double.
   const nearest = value / 10 ** (digits.length - wholeLength);
@@ -45,9 +45,9 @@ export function simpleEnd(text: string, start: number, mark: number): number {
     at++;
     while (isDigit(text.charCodeAt(at))) at++;
   }
-  if (at === text.length) return at;
   // An exponent, as in `2e10 bytes`, has no space before it.
   if (text.charCodeAt(at) === 101) return -1;
   const next = text.charCodeAt(at) === 32 ? at + 1 : at;
+  // NaN at the end of the text, which no number continues with.
   return mayContinue(text.charCodeAt(next)) ? -1 : at;
 }

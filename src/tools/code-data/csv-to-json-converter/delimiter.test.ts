@@ -66,6 +66,8 @@ describe('the most likely delimiter', () => {
     ['a|b\n1|2', '|'],
     ['a\nb', ','],
     ['', ','],
+    ['a;b\nc\nd', ','],
+    [';a\n;b', ';'],
     // The share of lines with as many cells comes first, then how many they are, then the order above.
     ['a;b;c\n1,5;2\n3;4;5', ';'],
     ['x;y,z\nx;y,z', ','],
@@ -80,6 +82,8 @@ describe('the most likely delimiter', () => {
     ['d|e|f\na,b|c', '|'],
     ['a,b|c|d\ne,f|g|h\ni|j\nk,l,m|n', '|'],
     ['a;b|c\nd;e|f\ng|h\ni|j|k', '|'],
+    ['a;b\nc', ';'],
+    ['c\na;b', ';'],
     // Of several with as regular lines, the one whose cells look whole.
     ['g1;POINT (1,2,3,4);x\ng2;POINT (5,6,7,8);y', ';'],
     ['g1,SUM(1;2;3;4),x\ng2,SUM(5;6;7;8),y', ','],
@@ -95,8 +99,40 @@ describe('the most likely delimiter', () => {
     ['a,1;2;3,b\nc,4;5;6,d', ','],
     ['"x;y";1,5,2\n"u;v";2,5,3', ','],
     ['id;"x, y";3,5\nid;"z, y";4,5', ';'],
+    ['1,5;"a,b"\n2,5;"c,d"', ';'],
+    ['f(a,b);c,d\nf(e,f);g,h', ';'],
+    ['[a,b];c,d\n[e,f];g,h', ';'],
+    ['{a,b};c,d\n{e,f};g,h', ';'],
+    ['f(a,b);c\td\nf(e,f);g\nf(h,i);j', ';'],
+    ['a,1;2|3\nb,4;5|6', ','],
   ])('of %j is %j', (text, delimiter) => {
     expect(guess(text)).toBe(delimiter);
+  });
+
+  // A cell that looks like several loses to the comma, which makes more of it.
+  test.each([
+    ['1,5', ';'],
+    ['12,5', ';'],
+    ['1234,5', ';'],
+    ['1 234,5', ';'],
+    ['1x234,5', ','],
+    ['1.2.3,4', ','],
+    ['1,234,567', ';'],
+    ['1,234,567.89', ';'],
+    ['EUR 1,5', ';'],
+    ['about 1,5', ','],
+    ['1,5 meter', ';'],
+    ['1,5 meters', ','],
+  ])('of lines that begin with %j and go on with a semicolon is %j', (cell, delimiter) => {
+    expect(guess(`${cell};a\n${cell};b`)).toBe(delimiter);
+  });
+
+  test('does not count one that is escaped', () => {
+    expect(guessDelimiter('a\\,b,c|d\ne\\,f,g|h', { ...RFC, escape: 'backslash' }, 0)).toBe(',');
+  });
+
+  test('is not one that only a comment has', () => {
+    expect(guessDelimiter('#a;b', { ...RFC, comment: '#' }, 0)).toBe(',');
   });
 
   test('is guessed from the text after an offset', () => {
@@ -107,9 +143,9 @@ describe('the most likely delimiter', () => {
 
   test.each([
     ['nothing is known of the last line where it was cut', `a;b\n${'x,'.repeat(9)}${'x'.repeat(LOOKED_AT)};y`, ';'],
-    ['a line that ends with it is whole', `a,b;c\n${'d;e'.padEnd(LOOKED_AT - 6, 'x')}`, ';'],
+    ['a line that ends with it is whole', `a,b;c\n${'"d";e'.padEnd(LOOKED_AT - 6, 'x')}`, ';'],
     ['an only line counts, though it was cut', `a;${'x'.repeat(LOOKED_AT)};b`, ';'],
-    ['its fiftieth line is whole', `${'a,b;c\n'.repeat(49)}d;e\n${'x'.repeat(LOOKED_AT)}`, ';'],
+    ['its fiftieth line is whole', `${'a,b;c\n'.repeat(49)}"d";e\n${'x'.repeat(LOOKED_AT)}`, ';'],
     ['lines after the fiftieth do not count', `${'a;b\n'.repeat(50)}${'a,b,c\n'.repeat(500)}`, ';'],
   ])('is guessed from the beginning of the text: %s', (_, text, delimiter) => {
     expect(guess(text)).toBe(delimiter);

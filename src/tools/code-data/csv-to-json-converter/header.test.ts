@@ -39,6 +39,15 @@ test.each([
     ['x', 'x', '', 'column_3'],
     ['x', 'x_2', 'column_3_2', 'column_3'],
   ],
+  // A name made for an empty one, or for a doubled `column`, is one that the other could get.
+  [
+    ['column', '', 'column'],
+    ['column', 'column_2', 'column_3'],
+  ],
+  [
+    ['column', 'column', '', 'column_2'],
+    ['column', 'column_3', 'column_3_2', 'column_2'],
+  ],
   [
     ['toString', 'toString'],
     ['toString', 'toString_2'],

@@ -11,12 +11,15 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
   const all = new Set(names);
   /** The given names so far. */
   const used = new Set<string>();
-  /** Names made for empty ones, and names that they could get. A made name never equals a given one. */
+  /** Names made so far, if they may clash. */
   const made = new Set<string>();
   /** Next candidate by name, so that many equal names take linear time. */
   const numbered = new Map<string, { readonly start: string; next: number }>();
-  const hasEmpty = all.has('');
-  const hasNumber = once(() => [...all].some((name) => /\d$/.test(name)));
+  /**
+   * Whether a made name may equal another: made names differ before their last `_` if their originals do, but those for
+   * empty names follow another rule. To look up each name that is made takes longer than to make it.
+   */
+  const mayClash = once(() => all.has('') || [...all].some((name) => /\d$/.test(name)));
   const claim = (name: string) => {
     let others = numbered.get(name);
     if (!others) {
@@ -24,12 +27,9 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
       numbered.set(name, others);
     }
     let candidate = others.start + others.next++;
-    // Made names differ before their last `_` if their originals do; those for empty names follow another rule.
-    const isLikeEmpty = hasEmpty && name === 'column';
-    // To look up each name that is made takes longer than to make it.
-    if (!isLikeEmpty && !hasNumber()) return candidate;
+    if (!mayClash()) return candidate;
     while (all.has(candidate) || made.has(candidate)) candidate = others.start + others.next++;
-    if (isLikeEmpty) made.add(candidate);
+    made.add(candidate);
     return candidate;
   };
   return names.map((given, i) => {

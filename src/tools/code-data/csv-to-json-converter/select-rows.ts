@@ -89,5 +89,13 @@ export function projectTable(table: CsvTable, numbers: RowNumbers, projection: P
     }
   }
   rows.push(cells.length);
-  return { cells, marks: Uint8Array.from(marks), starts: Uint32Array.from(starts), rows, trailing: [], end: table.end };
+  return {
+    cells,
+    marks: Uint8Array.from(marks),
+    starts: Uint32Array.from(starts),
+    rows,
+    trailing: [],
+    end: table.end,
+    skipped: table.skipped,
+  };
 }

@@ -24,6 +24,8 @@ import type { Settings } from './settings.ts';
 import type { TableQuery } from './table-query.ts';
 import { ColumnType, NOWHERE, type PlacedCell, typeOf } from './types.ts';
 
+const HEADER_ONLY = 'The only row was read as the header, so there are no rows of data.';
+
 /** Position for columns that are not reported. */
 const unplaced = (): PlacedCell => NOWHERE;
 
@@ -34,6 +36,8 @@ export class Survey {
   #headerMarks: Uint8Array = new Uint8Array();
   #delimiter = ',';
   #rows = 0;
+  /** Number of blank lines that are no rows. */
+  blankLines = 0;
   readonly #widths = new Map<number, Width>();
   readonly #trailing: string[] = [];
   #trailingCount = 0;
@@ -80,6 +84,7 @@ export class Survey {
       this.#test = this.#query.testBefore(this.#header && uniqueNames(this.#header), this.numberOf);
     }
     this.#rows += rowCount(table) - firstRow;
+    this.blankLines += table.skipped;
     for (const { at, text } of table.trailing) {
       if (this.#trailingCount++ < MAX_NAMED) this.#trailing.push(trailingNote(find(at), text));
     }
@@ -184,6 +189,7 @@ export class Survey {
       widths.set(cut, { count: count + (same?.count ?? 0), line: Math.min(line, same?.line ?? line) });
     }
     return [
+      ...(this.#header && this.#rows === 0 ? [HEADER_ONLY] : []),
       ...trailingNotes(this.#trailing, this.#trailingCount),
       ...emptyColumnNotes(this.leftOut()),
       ...rowNotes(widths, columns, this.#header !== undefined, dropsExtra ? 'drop' : this.#options.extra),

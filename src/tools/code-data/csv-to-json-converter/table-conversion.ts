@@ -1,3 +1,4 @@
+import { withLosses } from '../../../engine/contract/losses.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { type CsvTable, rowCount } from '../../../engine/formats/csv/parse.ts';
 import type { PickedColumn } from '../../../engine/formats/table/columns.ts';
@@ -149,7 +150,7 @@ export class TableConversion {
       rows.push(cells.length);
     }
     const marks = Uint8Array.from(marked);
-    const table = { cells, marks, starts: new Uint32Array(cells.length), rows, trailing: [], end: 0 };
+    const table = { cells, marks, starts: new Uint32Array(cells.length), rows, trailing: [], end: 0, skipped: 0 };
     return { ...this.#result().naming, ...NOWHERE, delimiter: this.#survey.delimiter, table, firstRow: 0 };
   }
 
@@ -224,7 +225,7 @@ export class TableConversion {
 
   figures() {
     const { names } = this.#survey.naming();
-    return {
+    const info = {
       ...this.#size,
       separator: delimiterName(this.#survey.delimiter),
       ...(this.#options.direction === 'table' && { formulas: this.formulas }),
@@ -232,6 +233,7 @@ export class TableConversion {
       header: names.length > MAX_COLUMNS ? [] : names,
       report: this.#survey.report(),
     };
+    return withLosses(info, { blankLines: this.#survey.blankLines });
   }
 }
 

@@ -146,6 +146,18 @@ describe('reading', () => {
     ],
     ['empty lines become rows on request', 'a\n\n1', { ...flat, skipEmpty: false }, '[{"a":""},{"a":1}]'],
     [
+      'counts empty lines that it skips',
+      'a,b\n\n1,2\r\n\r\n\n',
+      flat,
+      { text: '[{"a":1,"b":2}]', info: { rows: 1, losses: { blankLines: 3 } } },
+    ],
+    [
+      'says that a header alone is no data',
+      '1,2,3\n',
+      flat,
+      { text: '[]', notes: ['The only row was read as the header, so there are no rows of data.'] },
+    ],
+    [
       'names the columns when there is no header',
       '1,x\n2',
       { ...flat, header: false },

@@ -3,9 +3,10 @@ import { decodeOffers } from '../../../engine/bytes/looks-encoded.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts } from '../../../engine/contract/tool.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { guardOffers } from '../../../engine/formats/csv/formula.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { isTable } from './delimiter.ts';
 import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
@@ -23,7 +24,6 @@ export const meta = {
   title: 'CSV to JSON Converter',
   description: 'Turn CSV or TSV into clean JSON without losing zeros, big numbers, or broken rows.',
   tags: ['csv', 'json', 'convert', 'tsv', 'table'],
-  featured: true,
   keywords: [
     'json to csv',
     'excel',
@@ -44,7 +44,6 @@ export const page = {
     'id,name,zip,price,paid,note\n1001,"Smith, Ann",01234,19.90,true,"said ""thanks"""\n' +
     '1002,Björn,94105,5.00,false,\n1003,Chen,10115,120,true,"two\nlines"\n',
   placeholder: 'Paste CSV, or open a file',
-  essential: ['direction'],
   options: {
     direction: select(
       'Direction',
@@ -60,7 +59,7 @@ export const page = {
       max: 4,
       suggestions: ['auto', ',', ';', 'tab', '|'],
       hint: 'auto, tab, or 1 to 4 characters.',
-      code: true,
+      as: 'code',
       more: true,
     }),
     header: toggle('First row is the header', { default: true }),
@@ -77,13 +76,7 @@ export const page = {
     unique: toggle('Unique rows', { more: true }),
     output: select(
       'Shape',
-      [
-        ['objects', 'Objects'],
-        ['arrays', 'Arrays'],
-        ['columns', 'Column lists'],
-        ['keyed', 'Object by key'],
-        ['jsonl', 'JSON Lines'],
-      ],
+      ['objects', 'arrays', ['columns', 'Column lists'], ['keyed', 'Object by key'], ['jsonl', 'JSON Lines']],
       { when: { direction: 'json' } },
     ),
     keyColumn: text('Key column', {
@@ -116,16 +109,10 @@ export const page = {
     ),
     quotedText: toggle('Quoted cells are text', { more: true, when: { direction: 'json' } }),
     jsonCells: toggle('JSON in cells', { more: true, when: { direction: 'json' } }),
-    indent: select(
-      'Indent',
-      [
-        ['0', 'None'],
-        ['2', '2 spaces'],
-        ['4', '4 spaces'],
-        ['tab', 'Tab'],
-      ],
-      { default: '2', when: { direction: 'json', output: ['objects', 'arrays', 'columns', 'keyed'] } },
-    ),
+    indent: select('Indent', [['0', 'None'], ['2', '2 spaces'], ['4', '4 spaces'], 'tab'], {
+      default: '2',
+      when: { direction: 'json', output: ['objects', 'arrays', 'columns', 'keyed'] },
+    }),
     emptyAs: select(
       'Empty cell',
       [
@@ -140,15 +127,7 @@ export const page = {
       more: true,
       when: { direction: ['json', 'csv'] },
     }),
-    quote: select(
-      'Quoting',
-      [
-        ['"', 'Double "'],
-        ["'", "Single '"],
-        ['none', 'None'],
-      ],
-      { more: true },
-    ),
+    quote: select('Quoting', [['"', 'Double "'], ["'", "Single '"], 'none'], { more: true }),
     escape: select(
       'Quotes inside quotes',
       [
@@ -159,29 +138,20 @@ export const page = {
     ),
     comment: text('Comment lines start with', {
       max: 4,
-      code: true,
+      as: 'code',
       more: true,
       when: { direction: ['json', 'table'] },
     }),
     trim: toggle('Trim cells', { more: true, when: { direction: ['json', 'table'] } }),
     skipEmpty: toggle('Skip empty lines', { default: true, more: true, when: { direction: ['json', 'table'] } }),
-    duplicates: select(
-      'Duplicate headers',
-      [
-        ['rename', 'Rename'],
-        ['array', 'Make an array'],
-      ],
-      { more: true, when: { direction: 'json' } },
-    ),
-    extra: select(
-      'Extra cells',
-      [
-        ['keep', 'Keep (_extra)'],
-        ['drop', 'Drop'],
-        ['error', 'Reject'],
-      ],
-      { more: true, when: { direction: ['json', 'table'] } },
-    ),
+    duplicates: select('Duplicate headers', ['rename', ['array', 'Make an array']], {
+      more: true,
+      when: { direction: 'json' },
+    }),
+    extra: select('Extra cells', [['keep', 'Keep (_extra)'], 'drop', ['error', 'Reject']], {
+      more: true,
+      when: { direction: ['json', 'table'] },
+    }),
     newDelimiter: text('New separator', {
       max: 4,
       placeholder: 'the same',
@@ -199,14 +169,7 @@ export const page = {
     ),
     bom: toggle('BOM for Excel', { more: true, when: { direction: ['csv', 'table'] } }),
     quoteAll: toggle('Quote every cell', { more: true, when: { direction: ['csv', 'table'] } }),
-    input: select(
-      'JSON is',
-      [
-        ['strict', 'Strict'],
-        ['relaxed', 'Relaxed (JSON5)'],
-      ],
-      { more: true, when: { direction: 'csv' } },
-    ),
+    input: select('JSON is', ['strict', ['relaxed', 'Relaxed (JSON5)']], { more: true, when: { direction: 'csv' } }),
     list: text('List', {
       max: 1000,
       placeholder: 'all of it',
@@ -219,7 +182,7 @@ export const page = {
       when: { direction: ['csv', 'table'] },
     }),
   },
-  swap: { option: 'direction', to: { json: 'csv', csv: 'json' } },
+  swap: { option: 'direction' },
   language: { output: 'json' },
   exactLines: { indent: ['2', '4', 'tab'] },
   download: [
@@ -269,7 +232,7 @@ export const page = {
       'Never drops or merges a row that you did not ask for without telling you.',
     ],
   },
-} satisfies Page;
+} satisfies PanesPage;
 
 type Options = Values<typeof page.options>;
 

@@ -7,6 +7,12 @@ import * as htmlFormatter from './tool.ts';
 describe("the specification's examples", () => {
   table(htmlFormatter, [
     [
+      'refuses U+0000, which the parser takes for the end of the text',
+      '<p>a</p>\n<p>b\0c</p>',
+      {},
+      fails('Line 2, column 5: U+0000 is not allowed in HTML.', { line: 2, column: 5, offset: 13 }),
+    ],
+    [
       'puts each block element on its own line',
       '<div><p>Hello</p><p>World</p></div>',
       {},

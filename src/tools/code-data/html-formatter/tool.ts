@@ -1,15 +1,18 @@
 import type { Plugin, Options as PrettierOptions } from 'prettier';
 import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { defaults, number, select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { noteAt } from '../../../engine/contract/position.ts';
 import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, OutputParts, Page, Warm } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta, OutputParts } from '../../../engine/contract/tool.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../engine/formats/beautify.ts';
-import { formatWith, prepareCode, warmUp } from '../../../engine/formats/prettier.ts';
+import { formatWith, prepareCode, type Warm, warmUp } from '../../../engine/formats/prettier.ts';
 import { nestingSummary, sizeChange } from '../../../engine/formats/size-change.ts';
+import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { indentField } from '../../../engine/lines/indent.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { positionFinder } from '../../../engine/lines/position-finder.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -25,7 +28,6 @@ export const meta = {
   name: 'HTML Formatter',
   description: 'Tidy HTML together with its CSS and JavaScript, keeping the whitespace that matters.',
   tags: ['html', 'format', 'beautify', 'indent', 'prettier'],
-  featured: false,
   keywords: ['pretty print', 'tidy', 'markup', 'css', 'validate', 'lint'],
 } satisfies Meta;
 
@@ -41,15 +43,9 @@ export const page = {
   options: {
     printWidth: number('Line length', { min: 40, max: 320, default: 80 }),
     indent: indentField(),
-    whitespace: select(
-      'Whitespace',
-      [
-        ['css', 'As CSS shows it'],
-        ['strict', 'Keep every space'],
-        ['ignore', 'Ignore'],
-      ],
-      { hint: 'Ignore may add or remove spaces between inline elements.' },
-    ),
+    whitespace: select('Whitespace', [['css', 'As CSS shows it'], ['strict', 'Keep every space'], 'ignore'], {
+      hint: 'Ignore may add or remove spaces between inline elements.',
+    }),
     attributes: select(
       'Attributes',
       [
@@ -75,7 +71,6 @@ export const page = {
     offers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { fast: false } }],
   },
   pause: 300,
-  exactLines: true,
   ruler: 'printWidth',
   download: [{ suffix: 'formatted', type: 'html' }],
   help: {
@@ -109,7 +104,7 @@ export const page = {
       "Never runs your page's scripts or loads anything it links to.",
     ],
   },
-} satisfies Page;
+} satisfies PanesPage & TimedPage;
 
 type Line = { readonly line: number; readonly column: number };
 type Info = Partial<{
@@ -238,6 +233,9 @@ const styleOf = (options: Options) =>
 export const run: Engine<typeof page, Info> = async (input, options: Options, { progress }) => {
   if (input.trim() === '') return '';
   if (options.fast) return runFast(input, options);
+  // The parser would take it for the end of the text.
+  const nul = input.indexOf('\0');
+  if (nul >= 0) throw errorAt(input, nul, 'U+0000 is not allowed in HTML');
   const { source, bom } = prepareCode(input);
   const template = templateOf(source);
   const masked = template?.masked ?? source;

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { scanHtml } from './scan.ts';
-import { closeOffers, offsetBefore, unclosedError, unclosedNotes, withInsertions } from './unclosed.ts';
+import {
+  closeOffers,
+  offsetBefore,
+  optionalEndNotes,
+  unclosedError,
+  unclosedNotes,
+  withInsertions,
+} from './unclosed.ts';
 
 const scan = (source: string) => scanHtml(source, 100);
 const given = (...insertions: readonly (readonly [number, string])[]) => ({
@@ -80,5 +87,26 @@ describe('elements that are never closed', () => {
       frame: expect.stringContaining('<b c>x'),
       offers: [{ text: '', label: 'Close it', input: '<div>\r\n<b c>x</b>\r\n</div>' }],
     });
+  });
+  test('give an error that names no other tag if the text ends first', () => {
+    const [unclosed] = scan('<b>x').unclosed;
+    const { message } = unclosedError('<b>x', '<b>x', unclosed ?? expect.unreachable('it is closed'));
+    expect(message).toBe('Line 1, column 1: this <b> is never closed.');
+  });
+});
+
+describe('optional end tags that were added are named in one note', () => {
+  test.each([
+    ['none is missing', '<ul><li>a</li></ul>', undefined],
+    ['one element', '<ul>\n<li>a\n</ul>', '</li> (line 2)'],
+    ['several of a name, by the line of the first', '<ul>\n<li>a\n<li>b\n</ul>', '</li> (2, from line 2)'],
+    ['an inner one ends before the outer', '<ul>\n<li>a\n<ul>\n<li>b\n</ul>\n</ul>', '</li> (2, from line 2)'],
+    ['several names', '<dl>\n<dt>a\n<dd>b\n<dt>c</dl>', '</dt> (2, from line 2), </dd> (line 3)'],
+    ['a thousand', `<ul>${'<li>'.repeat(1000)}</ul>`, '</li> (1,000, from line 1)'],
+    ['an end tag that HTML wants is not optional', '<div>\n<b>\n</div>', undefined],
+    ['one that HTML wants among optional ones', '<div>\n<b>\n<p>\n</div>', '</p> (line 3)'],
+  ])('%s', (_, source, named) => {
+    const notes = named === undefined ? [] : [`Added optional closing tags: ${named}.`];
+    expect(optionalEndNotes(source, scan(source))).toEqual(notes);
   });
 });

@@ -16,7 +16,6 @@ const MAX_NAMED = 20;
 
 /** A source with the end tags that Prettier's parser needs. */
 export function withInsertions(source: string, { insertions }: HtmlScan): string {
-  if (insertions.length === 0) return source;
   const pieces: string[] = [];
   let copied = 0;
   for (const { at, text } of insertions) {
@@ -29,10 +28,7 @@ export function withInsertions(source: string, { insertions }: HtmlScan): string
 /** The offset in a source of an offset in it with its insertions. */
 export function offsetBefore({ insertions }: HtmlScan, offset: number): number {
   let added = 0;
-  for (const { at, text } of insertions) {
-    if (at + added + text.length > offset) return Math.min(offset - added, Math.max(at, offset - added - text.length));
-    added += text.length;
-  }
+  for (const { at, text } of insertions) added += Math.min(text.length, Math.max(0, offset - added - at));
   return offset - added;
 }
 
@@ -51,9 +47,10 @@ function closed(input: string, source: string, unclosed: readonly Unclosed[]): s
 
 /** The error at a start tag whose end tag is missing, with the offer to write it. */
 export function unclosedError(input: string, source: string, unclosed: Unclosed): ToolError {
-  const { name, at, end, closeAt, before = '' } = unclosed;
+  const { name, at, end, closeAt, before } = unclosed;
   const position = placeInWords(positionAt(input, inputOffset(input, closeAt)));
-  const message = `this <${excerpt(name)}> is never closed; ${before} at ${position} comes first`;
+  const reason = before === undefined ? '' : `; ${before} at ${position} comes first`;
+  const message = `this <${excerpt(name)}> is never closed${reason}`;
   const offers = [{ text: '', label: 'Close it', input: closed(input, source, [unclosed]) }];
   const error = syntaxError(input, { message, offset: at }, HINT, offers);
   return new ToolError(error.message, { ...error.position, end: inputOffset(input, end) });

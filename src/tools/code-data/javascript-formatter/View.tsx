@@ -13,7 +13,7 @@ function Configuration({ output }: ViewProps) {
         <>
           <CodeBlock>{text}</CodeBlock>
           <div>
-            <CopyButton text={() => text} disabled={false} what=".prettierrc" />
+            <CopyButton text={text} disabled={false} what=".prettierrc" />
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import { checkDataSize } from '../../../engine/contract/limits.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { defaults, number, select, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page, Warm } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../engine/formats/beautify.ts';
 import { isJson } from '../../../engine/formats/json/is-json.ts';
@@ -16,12 +16,15 @@ import {
   prepareCode,
   syntaxError,
   syntaxFault,
+  type Warm,
   warmUp,
 } from '../../../engine/formats/prettier.ts';
 import { formatInPieces } from '../../../engine/formats/prettier-pieces.ts';
 import type { OnProgress } from '../../../engine/formats/prettier-progress.ts';
 import { sizeChange } from '../../../engine/formats/size-change.ts';
+import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { indentField } from '../../../engine/lines/indent.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { WARM_SOURCE } from './warm-source.ts';
 
 export const meta = {
@@ -29,7 +32,6 @@ export const meta = {
   title: 'JavaScript Formatter (JS & TypeScript)',
   description: 'Format JavaScript, JSX, or TypeScript with Prettier and get exact syntax errors.',
   tags: ['javascript', 'format', 'beautify', 'typescript', 'prettier'],
-  featured: false,
   keywords: ['js', 'ts', 'jsx', 'tsx', 'flow', 'pretty print', 'lint', 'syntax error', 'prettierrc'],
 } satisfies Meta;
 
@@ -42,15 +44,7 @@ export const page = {
   placeholder: 'Paste or type JavaScript',
   essential: ['indent'],
   options: {
-    language: select(
-      'Language',
-      [
-        ['js', 'JavaScript (with JSX)'],
-        ['ts', 'TypeScript'],
-        ['flow', 'Flow'],
-      ],
-      { as: 'buttons' },
-    ),
+    language: select('Language', [['js', 'JavaScript (with JSX)'], ['ts', 'TypeScript'], 'flow'], { as: 'buttons' }),
     printWidth: number('Line length', { min: 40, max: 320, default: 80 }),
     indent: indentField(),
     semi: toggle('Semicolons', { default: true, hint: 'Off keeps only the required ones.' }),
@@ -62,15 +56,7 @@ export const page = {
       ],
       { as: 'buttons', hint: 'Uses whichever needs fewer escapes.' },
     ),
-    trailingComma: select(
-      'Trailing commas',
-      [
-        ['all', 'All'],
-        ['es5', 'ES5'],
-        ['none', 'None'],
-      ],
-      { as: 'buttons', more: true },
-    ),
+    trailingComma: select('Trailing commas', ['all', ['es5', 'ES5'], 'none'], { as: 'buttons', more: true }),
     arrowParens: select(
       'Arrow parentheses',
       [
@@ -80,14 +66,7 @@ export const page = {
       { as: 'buttons', more: true },
     ),
     bracketSpacing: toggle('Spaces in braces', { default: true, more: true }),
-    objectWrap: select(
-      'Objects',
-      [
-        ['preserve', 'Keep expanded objects expanded'],
-        ['collapse', 'Collapse'],
-      ],
-      { more: true },
-    ),
+    objectWrap: select('Objects', [['preserve', 'Keep expanded objects expanded'], 'collapse'], { more: true }),
     fast: toggle('Fast', {
       hint: 'For reading very long code: js-beautify breaks and indents lines without parsing. Only line length and indent apply.',
       when: { language: 'js' },
@@ -119,7 +98,6 @@ export const page = {
     offers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { language: 'js', fast: false } }],
   },
   pause: 300,
-  exactLines: true,
   ruler: 'printWidth',
   download: [
     { suffix: 'formatted', type: 'ts', when: { language: 'ts' } },
@@ -153,7 +131,7 @@ export const page = {
       'Never sends your code anywhere.',
     ],
   },
-} satisfies Page;
+} satisfies PanesPage & TimedPage;
 
 type Options = Values<typeof page.options>;
 

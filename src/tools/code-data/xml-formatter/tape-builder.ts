@@ -77,10 +77,13 @@ export class TapeBuilder {
   /** The first attribute, from one on, whose name another has before it; -1 for none. */
   doubledAttribute(from: number): number {
     const end = this.attributes;
+    // Stryker disable next-line ConditionalExpression,ArithmeticOperator: the loop finds nothing either, but later
     if (end - from < 2) return -1;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator,ArithmeticOperator: both ways find the same
     const seen = end - from > FEW ? new Set<string>() : undefined;
     for (let i = from; i < end; i++) {
       const name = this.attributeName(i);
+      // Stryker disable next-line ConditionalExpression: both ways find the same
       if (seen) {
         if (seen.has(name)) return i;
         seen.add(name);

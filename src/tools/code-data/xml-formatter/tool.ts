@@ -4,8 +4,11 @@ import { lazyImport, lazyImportOnce } from '../../../engine/contract/lazy-import
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Engine, Inverse, Meta, Page, Queries } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta, Queries } from '../../../engine/contract/tool.ts';
+import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { indentField } from '../../../engine/lines/indent.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
+import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { convertNewlines } from '../../../engine/unicode/newlines.ts';
 import { withoutComments } from './comments.ts';
 import { contentOf, isMovedText } from './content.ts';
@@ -23,7 +26,6 @@ export const meta = {
   title: 'XML Formatter & Validator',
   description: 'Indent or minify XML and find well-formedness errors with line and column.',
   tags: ['xml', 'format', 'validate', 'indent', 'minify'],
-  featured: false,
   keywords: ['beautify', 'pretty print', 'svg', 'rss', 'soap', 'xpath', 'well-formed', 'lint'],
 } satisfies Meta;
 
@@ -36,28 +38,14 @@ export const page = {
   placeholder: 'Paste or type XML',
   essential: ['mode', 'indent'],
   options: {
-    mode: select(
-      'Mode',
-      [
-        ['format', 'Format'],
-        ['minify', 'Minify'],
-      ],
-      { as: 'buttons' },
-    ),
+    mode: select('Mode', ['format', 'minify'], { as: 'buttons' }),
     indent: indentField({ when: { mode: 'format' } }),
     collapse: toggle("Text on the tag's line", {
       default: true,
       hint: 'Off puts text on its own line, which adds whitespace to it.',
       when: { mode: 'format' },
     }),
-    comments: select(
-      'Comments',
-      [
-        ['keep', 'Keep'],
-        ['remove', 'Remove'],
-      ],
-      { as: 'buttons', more: true },
-    ),
+    comments: select('Comments', ['keep', 'remove'], { as: 'buttons', more: true }),
     emptyTags: select(
       'Empty elements',
       [
@@ -120,7 +108,7 @@ export const page = {
       'Never loads a DTD, expands an entity, or opens a URL.',
     ],
   },
-} satisfies Page;
+} satisfies PanesPage & TimedPage;
 
 type Options = Values<typeof page.options>;
 
