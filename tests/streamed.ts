@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { nodeContext } from '../src/cli/host/node-context.ts';
 import { loadTool } from '../src/cli/host/node-tools.ts';
+import { loneSurrogates, surrogatesReplaced } from '../src/engine/bytes/utf8.ts';
 import { resolveOptions } from '../src/engine/contract/options.ts';
 import { conversionInPieces, type StreamingTool, type Summary } from '../src/engine/contract/streaming.ts';
 import { outputParts } from '../src/engine/contract/tool.ts';
@@ -71,7 +72,13 @@ const errorOf = (error: unknown): Result => {
 async function wholeOf(tool: StreamingTool, input: string, options: Options): Promise<Result> {
   try {
     const output = outputParts(await tool.run(input, resolveOptions(tool.page.options, options), nodeContext));
-    return { text: output.text.toWellFormed(), summary: output };
+    const { count } = loneSurrogates(output.text);
+    const { notes = [], info, summary } = output;
+    const lost = count > 0 ? [`${surrogatesReplaced(count)}.`] : [];
+    return {
+      text: output.text.toWellFormed(),
+      summary: { notes: [...notes, ...lost], ...(info && { info }), ...(summary !== undefined && { summary }) },
+    };
   } catch (error) {
     return errorOf(error);
   }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AfterStop, Page } from '../src/engine/contract/tool.ts';
+import type { Page } from '../src/engine/contract/tool.ts';
 import type { Outcome, Question } from '../src/engine/jobs/job.ts';
+import type { AfterStop, TimedPage } from '../src/engine/jobs/time-limit.ts';
 import { FakeThreads } from '../tests/fake-threads.ts';
 import { runAndExplain } from './after-stop.ts';
 import { Pool } from './pool.ts';
 
 const page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } } satisfies Page;
-const asked = { ...page, afterStop: { hasQuery: true } } satisfies Page;
+const asked = { ...page, afterStop: { hasQuery: true } } satisfies TimedPage;
 const job = { tool: 'find', input: 'text', options: { pattern: 'x' } };
 const settings = { lane: 'find', timeLimit: 250 };
 

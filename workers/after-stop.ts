@@ -1,6 +1,5 @@
-import type { AfterStop, Page, StoppedJob } from '../src/engine/contract/tool.ts';
 import type { Job, Outcome } from '../src/engine/jobs/job.ts';
-import { stoppedMessage } from '../src/engine/jobs/time-limit.ts';
+import { type AfterStop, type StoppedJob, stoppedMessage, type TimedPage } from '../src/engine/jobs/time-limit.ts';
 import type { Pool } from './pool.ts';
 import type { RunSettings } from './task.ts';
 
@@ -12,7 +11,7 @@ const EXPLAIN_LIMIT_MS = 5000;
  *
  * @param page of the tool: without a query `afterStop` only the job runs
  */
-export async function runAndExplain(pool: Pool, page: Page, job: Job, settings: RunSettings): Promise<Outcome> {
+export async function runAndExplain(pool: Pool, page: TimedPage, job: Job, settings: RunSettings): Promise<Outcome> {
   const outcome = await pool.run(job, settings);
   if (outcome.ok || outcome.error.stopped === undefined || !page.afterStop?.hasQuery) return outcome;
   const { error } = outcome;

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyTool, Page } from '../src/engine/contract/tool.ts';
 import type { Outcome } from '../src/engine/jobs/job.ts';
 import { answer, runTool } from '../src/engine/jobs/run-tool.ts';
+import type { TimedPage } from '../src/engine/jobs/time-limit.ts';
+import type { RandomPage } from '../src/engine/random/random-page.ts';
 import type { RecipeJob, RecipeOutcome, StepResult } from '../src/engine/recipe/job.ts';
 import type { Step } from '../src/engine/recipe/recipe.ts';
 import type { RecipeHost } from '../src/engine/recipe/run/run-recipe.ts';
@@ -21,9 +23,11 @@ let rolled: number;
 /** Settles what waits for the file of the tool `distant`. */
 let arrive: () => void;
 
-const adding = (name: string, more: Partial<Page> = {}): [string, AnyTool] => [
+type MorePage = RandomPage & TimedPage;
+const pageWith = (more: Partial<MorePage>): MorePage => ({ ...page, ...more });
+const adding = (name: string, more: Partial<MorePage> = {}): [string, AnyTool] => [
   name,
-  { page: { ...page, ...more }, run: (input) => `${input}${name}` },
+  { page: pageWith(more), run: (input) => `${input}${name}` },
 ];
 const tools = new Map<string, AnyTool>([
   adding('a'),
@@ -31,18 +35,18 @@ const tools = new Map<string, AnyTool>([
   adding('c'),
   [
     'slow',
-    { page: { ...page, timeLimit: 1000, afterStop: { hint: 'Make it shorter.' } }, run: () => new Promise(() => {}) },
+    { page: pageWith({ timeLimit: 1000, afterStop: { hint: 'Make it shorter.' } }), run: () => new Promise(() => {}) },
   ],
-  ['quick', { page: { ...page, timeLimit: 300 }, run: () => new Promise(() => {}) }],
+  ['quick', { page: pageWith({ timeLimit: 300 }), run: () => new Promise(() => {}) }],
   [
     'lasting',
     {
-      page: { ...page, timeLimit: 900 },
+      page: pageWith({ timeLimit: 900 }),
       run: (input) => new Promise((done) => setTimeout(() => done(`${input}l`), 800)),
     },
   ],
-  ['flip', { page: { ...page, swap: {} }, run: (input) => [...input].reverse().join('') }],
-  ['dice', { page: { ...page, again: { label: 'Roll again' } }, run: (input) => `${input}${++rolled}` }],
+  ['flip', { page: pageWith({ swap: {} }), run: (input) => [...input].reverse().join('') }],
+  ['dice', { page: pageWith({ again: { label: 'Roll again' } }), run: (input) => `${input}${++rolled}` }],
 ]);
 
 /** Threads that run recipes for good, on tools of our own. A job of a tool lasts as many milliseconds as its input says. */
@@ -224,7 +228,7 @@ test('a loading tool uses up no time limit, and is given up after 20 s', async (
   const first = bake(pool, 'a distant b');
   await pass(15_000);
   arrive();
-  await pass(0);
+  await vi.waitUntil(() => first.text !== undefined);
   expect(first.text).toBe('>aab');
   const second = bake(pool, 'b distant');
   await pass(20_000);

@@ -41,7 +41,7 @@ const stepAfter = (steps: readonly Step[], results: readonly StepResult[]): numb
  * @returns a failure only if it was canceled or nothing could run at all; failures of steps are in their results
  */
 export async function askRecipe(pool: Pool, job: RecipeJob, settings: RecipeSettings): Promise<Outcome<RecipeOutcome>> {
-  const { steps } = job;
+  const steps = job.steps.slice(0, job.count);
   const { lane, limitsOf } = settings;
   const run = (about: RecipeJob, results: StepResult[], onStep: RecipeSettings['onStep']) =>
     pool.ask<RecipeOutcome>(
@@ -70,7 +70,7 @@ export async function askRecipe(pool: Pool, job: RecipeJob, settings: RecipeSett
   if (!steps.slice(0, at).some(isOn)) return all;
 
   if (lane !== undefined && pool.isBusy(lane)) return CANCELED;
-  const before = await run({ ...job, steps: steps.slice(0, at) }, noResults(steps), undefined);
+  const before = await run({ ...job, count: at }, noResults(steps), undefined);
   if (!before.ok) return before.error.kind === 'canceled' ? before : all;
   return { ok: true, output: { ...before.output, results: [...before.output.results, ...results.slice(at)] } };
 }

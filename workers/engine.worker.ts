@@ -2,9 +2,11 @@
 import { expose, transfer } from 'comlink';
 import type { FindHost } from '../src/engine/by-example/contract.ts';
 import { lazyImport, onLoadingChange } from '../src/engine/contract/lazy-import.ts';
-import type { AnyTool, EngineContext, Queries } from '../src/engine/contract/tool.ts';
+import type { AnyTool, Queries } from '../src/engine/contract/tool.ts';
 import { ToolError } from '../src/engine/contract/tool-error.ts';
+import type { WarmTool } from '../src/engine/formats/prettier.ts';
 import { asTool, type ToolFile } from '../src/engine/jobs/as-tool.ts';
+import type { HostContext } from '../src/engine/jobs/host.ts';
 import { answer, runTool } from '../src/engine/jobs/run-tool.ts';
 import { transferOf } from '../src/engine/jobs/transfer.ts';
 import type { RecipeHost } from '../src/engine/recipe/run/run-recipe.ts';
@@ -69,7 +71,7 @@ function loadFailure(url: string): string {
 /** Number of times that a file could not be loaded, by its path. */
 const failures = new Map<string, number>();
 
-const context: EngineContext = {
+const context: HostContext = {
   isForPage: true,
   // As a module that contains the bytes, each as one character: the CSP allows no connections at all.
   async asset(path) {
@@ -124,7 +126,10 @@ const api: PageWorkerApi = {
     const before = jobs;
     const isIdle = () => jobs === before;
     if (id === FIND) await (await search()).warmUp(await findHost(), isIdle);
-    else if (!id.startsWith(SITE)) await (await load(id)).warm?.(isIdle);
+    else if (!id.startsWith(SITE)) {
+      const { warm }: WarmTool = await load(id);
+      await warm?.(isIdle);
+    }
   },
   run: async (job) => {
     jobs++;

@@ -38,11 +38,17 @@ export function recipeQueries(host: RecipeHost) {
      * @throws ToolError that describes the error
      */
     async preview({ step, at, ...job }: PreviewJob): Promise<StepPreview | undefined> {
-      const { results, output } = await runRecipe(quiet, { ...job, steps: job.steps.slice(0, at) }, cache);
+      const steps = [...job.steps.slice(0, at), step];
+      const { results, output } = await runRecipe(quiet, { ...job, steps, count: at }, cache);
       if (results.some(({ state }) => state === 'failed' || state === 'empty')) return undefined;
+      const given = output ? output.bytes : job.file && new Uint8Array(await job.file.arrayBuffer());
       const text = output?.text ?? job.input;
       const isFirst = results.every(({ state }) => state === 'off');
-      const trial = await runStep(host, step, beginningOf(text, TRIAL_LENGTH), host.context, isFirst);
+      const beginning = {
+        text: beginningOf(text, TRIAL_LENGTH),
+        ...(given && { bytes: given.slice(0, TRIAL_LENGTH) }),
+      };
+      const trial = await runStep(host, step, beginning, host.context, isFirst, false);
       if (trial === 'empty') return undefined;
       if (!trial.outcome.ok) throw new ToolError(trial.outcome.error.message);
       const lines = trial.outcome.output.text.split(/\r\n|[\r\n]/, PREVIEW_LINES).join('\n');

@@ -139,3 +139,27 @@ describe('the limit', () => {
     expect(spent).toHaveBeenCalledTimes(13);
   });
 });
+
+describe('a part of the job', () => {
+  test('has a limit of its own, which counts from its start', () => {
+    const clock = makeClock();
+    tick(600);
+    clock.beginPart(500);
+    tick(499);
+    expect(events).toEqual(['alarm 200']);
+    tick(1);
+    expect(events).toEqual(['alarm 200', 'limit 1100']);
+  });
+
+  test('that begins in a pause counts once the job goes on', () => {
+    const clock = makeClock();
+    tick(100);
+    clock.pause();
+    clock.beginPart(300);
+    tick(1000);
+    expect(events).toEqual([]);
+    clock.resume();
+    tick(300);
+    expect(events).toEqual(['alarm 1200', 'limit 1400']);
+  });
+});

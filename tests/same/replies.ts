@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
-import { answer, type Reply } from '../../src/cli/replies.ts';
+import { answer, asRow, type Reply } from '../../src/cli/replies.ts';
 import { resolveOptions } from '../../src/engine/contract/options.ts';
 import type { Outcome } from '../../src/engine/jobs/job.ts';
 import { runTool } from '../../src/engine/jobs/run-tool.ts';
-import { isRandom } from '../../src/engine/random/again.ts';
+import { isRandom } from '../../src/engine/random/random-page.ts';
 import type { Row } from './rows.ts';
 
 /** A row with the reply of its engine in this process. */
@@ -17,8 +17,13 @@ export function asJson({ notes, ...parts }: Reply): Reply {
   return JSON.parse(JSON.stringify({ ...parts, ...(hasNotes && { notes }) }));
 }
 
+/** Returns a reply without the bytes that programs get beside a text that is none. */
+function withoutBytes({ bytes: _, base64: __, ...rest }: Reply): Reply {
+  return rest;
+}
+
 /** Returns what a program is told of an outcome. */
-export const replyOf = (outcome: Outcome): Reply => asJson(answer(outcome));
+export const replyOf = (outcome: Outcome): Reply => withoutBytes(asJson(asRow(answer(outcome))));
 
 /** Runs the engine of a row in this process. @param isForPage as its context has it */
 export async function runHere(row: Row, isForPage: boolean): Promise<Outcome> {
@@ -49,17 +54,10 @@ const SHOWN = 300;
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, SHOWN);
 
-/** Returns a reply without the bytes that programs get beside a text that is none. */
-function withoutBytes(reply: Reply | undefined): Reply | undefined {
-  if (!reply) return undefined;
-  const { bytes: _, base64: __, ...rest } = reply;
-  return rest;
-}
-
 /** Returns a sentence for each reply that differs from what is expected. */
 export const differences = (expected: readonly Expected[], replies: readonly (Reply | undefined)[]): string[] =>
   expected.flatMap(({ row, reply }, i) =>
-    isDeepStrictEqual(withoutBytes(replies[i]), reply)
+    isDeepStrictEqual(replies[i] && withoutBytes(replies[i]), reply)
       ? []
       : [`${shown(row)} gave\n       ${shown(replies[i])}\n       instead of\n       ${shown(reply)}`],
   );

@@ -1,8 +1,10 @@
 import { wrap } from 'comlink';
+import { withBytes } from '../../src/engine/long/byte-steps.ts';
 import { type Converted, convert, type Progress, type Sink } from '../../src/engine/long/convert.ts';
 import { formatSize } from '../../src/engine/long/files/format-size.ts';
 import type { Runner } from '../../src/engine/long/runner.ts';
 import { StreamError } from '../../src/engine/long/stream-error.ts';
+import type { RunnerHost } from '../../src/engine/long/stream-runner.ts';
 import { endingOf } from './file-ending.ts';
 import { MAX_IN_MEMORY, MemoryError, orInMemory, sinkInMemory } from './file-memory.ts';
 import type { FileFailure, FileJob, FileJobApi, FileOutcome } from './file-protocol.ts';
@@ -126,7 +128,7 @@ function throttled(report: (progress: Progress) => void): (progress: Progress) =
 }
 
 /** Leads the work on a file: reads and cuts it, gives the pieces to the threads and writes what comes back. */
-export function fileJob(): FileJobApi {
+export function fileJob(load: RunnerHost['load']): FileJobApi {
   const stop = new AbortController();
   return {
     async convert(job, threads, onProgress): Promise<FileOutcome> {
@@ -135,7 +137,7 @@ export function fileJob(): FileJobApi {
         const sink = await atSink(() => sinkOf(job));
         let ending: string | undefined;
         const { summaries: extension, faults } = await convert({
-          steps,
+          steps: await withBytes(steps, load, { isText: true, isShown: false }),
           source: { size: file.size, again: true, open: () => file.stream() },
           sink: withSinkErrors(sink, async (converted) => {
             ending = await endingOf(converted);

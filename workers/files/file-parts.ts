@@ -17,7 +17,7 @@ export function openPart(
   folderName: string,
   host: Omit<RunnerHost, 'scratch'>,
 ): void {
-  if (part === 'job') expose(fileJob(), port);
+  if (part === 'job') expose(fileJob(host.load), port);
   else if (part === 'lines') expose(fileLines(), port);
   else {
     const { load, context } = host;

@@ -10,8 +10,9 @@ import {
   type Summary,
   type TextPosition,
 } from '../contract/streaming.ts';
-import type { AnyEngine, AnyInfo, AnyTool, EngineContext, Output, OutputParts } from '../contract/tool.ts';
+import type { AnyEngine, AnyInfo, AnyTool, Output, OutputParts } from '../contract/tool.ts';
 import { once } from '../values/once.ts';
+import type { HostContext } from './host.ts';
 import { memoryScratch } from './memory-scratch.ts';
 
 /** The module of a tool: one without `run` converts a text in memory as its only piece. */
@@ -36,14 +37,17 @@ export function convertWhole(
   convert: AnyConvert,
   input: string,
   options: Readonly<Record<string, unknown>>,
-  context: EngineContext,
+  context: HostContext,
 ): Output | Promise<Output> {
   const convertBy = (conversion: Conversion | NeedsWhole) => {
     if (typeof conversion === 'string')
       throw new Error('This tool has neither an engine nor a conversion for these options.');
     return conversion.kind === 'pass' ? inOnePass(conversion, input, context) : asOnePiece(conversion, input, context);
   };
-  return whenReady(convert(options, { bytes: context.bytes !== undefined, isWhole: true }), convertBy);
+  return whenReady(
+    convert(options, { bytes: context.bytes !== undefined, toFile: context.toFile ?? false, isWhole: true }),
+    convertBy,
+  );
 }
 
 /** Goes on with a value at once if it is no promise: short texts are converted by the thousand. */
@@ -53,7 +57,7 @@ const whenReady = <T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<
 function asOnePiece(
   { piece, summarize }: Conversion & { readonly kind: 'pieces' },
   input: string,
-  context: EngineContext,
+  context: HostContext,
 ): Output | Promise<Output> {
   const pieceContext: PieceContext = {
     ...context,
@@ -83,7 +87,7 @@ function asOnePiece(
 
 const START: TextPosition = { line: 1, column: 1, offset: 0 };
 
-async function inOnePass({ surveys, begin }: Passes, input: string, context: EngineContext): Promise<OutputParts> {
+async function inOnePass({ surveys, begin }: Passes, input: string, context: HostContext): Promise<OutputParts> {
   const pass = await begin({ ...context, scratch: memoryScratch });
   const piece: Piece = {
     text: input,

@@ -1,6 +1,6 @@
 import type { Offer } from '../contract/offer.ts';
-import type { OutputParts } from '../contract/tool.ts';
 import type { Position } from '../contract/tool-error.ts';
+import type { BytesOutput } from './bytes-output.ts';
 
 /** One run of one engine: all that crosses to a worker. */
 export type Job = {
@@ -10,7 +10,9 @@ export type Job = {
   /** As they came from the form, a link or the command line; the side that runs the engine checks them. */
   readonly options: Readonly<Record<string, unknown>>;
   /** A file whose bytes are the input in place of the text. What crosses is a handle: the worker reads them. */
-  readonly file?: Blob;
+  readonly file?: Blob | undefined;
+  /** The result goes to a file, or to a step that takes bytes. */
+  readonly toFile?: boolean | undefined;
 };
 
 /** A question to a tool other than for its output. */
@@ -44,7 +46,7 @@ export type Failure = Position & {
 };
 
 /** Outcome of a job or, with another type, of a question. */
-export type Outcome<T = OutputParts> =
+export type Outcome<T = BytesOutput> =
   | { readonly ok: true; readonly output: T }
   | {
       readonly ok: false;

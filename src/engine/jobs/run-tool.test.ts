@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../cli/host/node-context.ts';
-import { loadTool, toolPaths } from '../../cli/host/node-tools.ts';
+import { loadKnowledge, loadTool, toolPaths } from '../../cli/host/node-tools.ts';
 import { LoadError } from '../contract/lazy-import.ts';
 import { number } from '../contract/options.ts';
 import type { AnyTool, EngineContext } from '../contract/tool.ts';
 import { ToolError } from '../contract/tool-error.ts';
+import type { HostContext } from './host.ts';
 import type { Job, Outcome } from './job.ts';
 import { answer, runTool } from './run-tool.ts';
 
@@ -103,8 +104,7 @@ describe('the outcome of an engine', () => {
   });
 
   test('depends on the bytes of a file, if there is one', async () => {
-    const bytesOf = (_: string, __: unknown, { bytes: own }: EngineContext) =>
-      `${own === undefined ? 'none' : [...own]}`;
+    const bytesOf = (_: string, __: unknown, { bytes: own }: HostContext) => `${own === undefined ? 'none' : [...own]}`;
     expect(textOf(await given(bytesOf, { file: new Blob([new Uint8Array([7, 255])]) }))).toBe('7,255');
     expect(textOf(await given(bytesOf))).toBe('none');
   });
@@ -135,4 +135,25 @@ test('a tool is found by its id and loaded once, and other files are not tools',
   expect(loadTool('base64-converter')).toBe(loadTool('base64-converter'));
   expect(loadTool('no-tool')).toBeUndefined();
   expect([...toolPaths.values()].filter((path) => !/^[a-z-]+\/[a-z0-9-]+\/tool\.ts$/.test(path))).toEqual([]);
+});
+
+test.each([
+  [true, 'decode', true],
+  [true, 'encode', false],
+  [false, 'decode', false],
+  [undefined, 'decode', false],
+])('a job for a file, %s, that can %s bytes gives them as they are: %s', async (toFile, direction, expected) => {
+  const tool = (await loadTool('hex-to-text-converter')) as AnyTool;
+  const outcome = await runTool(
+    { ...tool, run: (_, __, context) => String((context as HostContext).toFile ?? false) },
+    { tool: '', input: 'a', options: { direction }, ...(toFile !== undefined && { toFile }) },
+    nodeContext,
+  );
+  expect(textOf(outcome)).toBe(String(expected));
+});
+
+test('what a tool knows about itself is loaded once', async () => {
+  expect(await loadKnowledge('hex-to-text-converter')).toBeDefined();
+  expect(loadKnowledge('hex-to-text-converter')).toBe(loadKnowledge('hex-to-text-converter'));
+  expect(loadKnowledge('hex-to-text-converter')).not.toBe(loadKnowledge('base64-converter'));
 });

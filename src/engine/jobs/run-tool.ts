@@ -1,18 +1,25 @@
 import { LoadError } from '../contract/lazy-import.ts';
+import { withFigures } from '../contract/losses.ts';
 import { resolveOptions } from '../contract/options.ts';
-import { type AnyTool, type EngineContext, outputParts, type Queries } from '../contract/tool.ts';
+import { type AnyTool, outputParts, type Queries } from '../contract/tool.ts';
 import { ToolError } from '../contract/tool-error.ts';
+import { givesBytes, type HostContext } from './host.ts';
 import { failure, type Job, type Outcome, type Question } from './job.ts';
 
 /**
  * Runs a job on a loaded tool: checks its options, runs its engine, and turns errors into data. Never rejects: an
  * unexpected error becomes a `crash` outcome.
  */
-export async function runTool(tool: AnyTool, { input, options, file }: Job, context: EngineContext): Promise<Outcome> {
+export async function runTool(tool: AnyTool, job: Job, context: HostContext): Promise<Outcome> {
+  const { input, options, file } = job;
+  // Of a text in another charset no bytes are kept, whoever asks.
+  const toFile = job.toFile === true && givesBytes(tool.page, options);
   return outcomeOf(async () => {
     const values = resolveOptions(tool.page.options, options);
     const bytes = file && new Uint8Array(await file.arrayBuffer());
-    return outputParts(await tool.run(input, values, bytes ? { ...context, bytes } : context));
+    const own: HostContext = bytes || toFile ? { ...context, ...(bytes && { bytes }), toFile } : context;
+    const output = outputParts(await tool.run(input, values, own));
+    return own.isForPage ? withFigures(output) : output;
   });
 }
 

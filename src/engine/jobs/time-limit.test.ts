@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { select } from '../contract/options.ts';
-import type { Page } from '../contract/tool.ts';
-import { stoppedMessage, timeLimitFor } from './time-limit.ts';
+import { stoppedMessage, type TimedPage, timeLimitFor } from './time-limit.ts';
 
 const page = {
   input: 'text',
@@ -9,7 +8,7 @@ const page = {
   options: { timeout: select('Time limit', ['250 ms', '1 s'], { default: '1 s' }) },
   timeLimit: ({ timeout }) => (timeout === '1 s' ? 1000 : timeout === '250 ms' ? 250 : undefined),
   help: { about: [], examples: [], never: [] },
-} satisfies Page;
+} satisfies TimedPage;
 
 describe('timeLimitFor', () => {
   test('returns the default of the option', () => expect(timeLimitFor(page, {})).toBe(1000));

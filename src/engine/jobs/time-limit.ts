@@ -1,6 +1,45 @@
 import type { Offer } from '../contract/offer.ts';
-import { defaults, matches } from '../contract/options.ts';
-import type { Page } from '../contract/tool.ts';
+import { defaults, matches, type When } from '../contract/options.ts';
+import type { OutputParts, Page } from '../contract/tool.ts';
+
+/** The page of a tool that may be slow. */
+export type TimedPage = Page & {
+  /**
+   * Milliseconds that a job may run; default: 5,000. A function if it depends on an option: it gets the options, not
+   * validated yet, and returns undefined for the default.
+   */
+  readonly timeLimit?: number | ((options: Readonly<Record<string, unknown>>) => number | undefined);
+  /** Debounce: milliseconds without typing before a job is posted. For engines that use a slow library. */
+  readonly pause?: number;
+  /** Shown after a job exceeded its time limit. */
+  readonly afterStop?: {
+    /**
+     * Advice: one sentence, shown after `Stopped after 2 s.` If it begins with a lower-case letter it follows a colon
+     * instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
+     */
+    readonly hint?: string;
+    /** Offered beside that message, each while the options named in its `when` have one of the given values. */
+    readonly offers?: readonly (Offer & { readonly when: When })[];
+    /** The tool has a query `afterStop`, which takes a `StoppedJob` and returns an `AfterStop`. */
+    readonly hasQuery?: true;
+  };
+};
+
+/** A job that was stopped at its time limit. */
+export type StoppedJob = {
+  readonly input: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Number of results that the job had reported. */
+  readonly found: number;
+};
+
+/** Explanation and partial result of a stopped job. */
+export type AfterStop = {
+  /** Reason for the stop, in the form of `TimedPage.afterStop.hint`. */
+  readonly hint: string;
+  /** Results found before the stop, if a partial result is useful. */
+  readonly output?: OutputParts;
+};
 
 /** Default time limit of a job, in milliseconds. */
 export const TIME_LIMIT = 5000;
@@ -12,7 +51,10 @@ export const TIME_LIMIT = 5000;
  *   have their default
  * @returns milliseconds
  */
-export function timeLimitFor({ timeLimit, options: schema }: Page, options: Readonly<Record<string, unknown>>): number {
+export function timeLimitFor(
+  { timeLimit, options: schema }: TimedPage,
+  options: Readonly<Record<string, unknown>>,
+): number {
   const limit = typeof timeLimit === 'function' ? timeLimit({ ...defaults(schema), ...options }) : timeLimit;
   return limit ?? TIME_LIMIT;
 }
@@ -26,10 +68,13 @@ export type Limits = {
   readonly timeOffers?: readonly Offer[];
 };
 
+/** Returns the advice for a job of a tool that was stopped. */
+export const adviceOf = ({ afterStop }: TimedPage): string | undefined => afterStop?.hint;
+
 /** The limits of a job of a tool with these options, which may be unchecked as for `timeLimitFor`. */
-export const limitsFor = (page: Page, options: Readonly<Record<string, unknown>>): Limits => ({
+export const limitsFor = (page: TimedPage, options: Readonly<Record<string, unknown>>): Limits => ({
   timeLimit: timeLimitFor(page, options),
-  timeHint: page.afterStop?.hint,
+  timeHint: adviceOf(page),
   timeOffers: page.afterStop?.offers?.filter(({ when }) => matches(when, options)),
 });
 

@@ -3,9 +3,6 @@ import { joinedBytes } from '../bytes/joined-bytes.ts';
 import type { Pass, Piece, Summary } from '../contract/streaming.ts';
 import { convertNewlines, type Newline } from '../unicode/newlines.ts';
 
-/** Note on a result that is no text, where it is written as bytes. */
-export const AS_BYTES_NOTE = 'The bytes were written as they are.';
-
 /** Rules for writing the bytes of a text, or of a file, as text in blocks. */
 export type BlockRules = {
   /** Bytes of a block. */

@@ -1,6 +1,6 @@
 import { ByteDecoder, MAX_UNFINISHED } from '../bytes/byte-decoder.ts';
 import type { Charset } from '../bytes/charsets.ts';
-import { faultSentence } from '../bytes/utf8.ts';
+import { AS_BYTES_NOTE, faultSentence } from '../bytes/utf8.ts';
 import { furtherNotes, NOTES_SHOWN } from '../contract/error-at.ts';
 import { noteAt } from '../contract/position.ts';
 import { PositionedError, type TextPosition } from '../contract/streaming.ts';
@@ -147,9 +147,11 @@ export class WrittenBytes {
     return { text, bytes, offsets, fault };
   }
 
-  /** Returns the notes about bytes that do not fit. */
-  notes(): string[] {
+  /** Returns the notes about bytes that do not fit. @param asBytes the bytes are the result, text or not */
+  notes(asBytes: boolean): string[] {
     const { faults, count } = this.decoder;
+    const [first] = faults;
+    if (first && asBytes) return [faultSentence(first), AS_BYTES_NOTE];
     return [...faults.map(faultSentence), ...furtherNotes(count)];
   }
 }

@@ -1,6 +1,8 @@
 import { gunzip } from '../bytes/gunzip.ts';
 import { joinedBytes } from '../bytes/joined-bytes.ts';
+import { surrogatesReplaced } from '../bytes/utf8.ts';
 import type { Scratch, Summary } from '../contract/streaming.ts';
+import { NO_TEXT_NOTE } from '../jobs/bytes-output.ts';
 import { asUtf8, CharsetError } from './decode.ts';
 import { chunksOf, gzip } from './gzip.ts';
 import type { Answer, Plan, Runner, StreamStep } from './runner.ts';
@@ -163,6 +165,7 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
   for (const [i, step] of steps.entries()) {
     const before = text;
     const isFirst = i === 0;
+    let surrogates = 0;
     const openOutput = () =>
       processStep({
         step,
@@ -178,8 +181,15 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
         onFaults: (count) => {
           if (isFirst) faults += count;
         },
+        onSurrogates: (count) => {
+          surrogates += count;
+        },
         onSummary: (of) => {
-          summaries[i] = of;
+          // The step before ends before this one does.
+          const lost = summaries[i - 1]?.isNoText ? [NO_TEXT_NOTE] : [];
+          const halves = surrogates > 0 ? [`${surrogatesReplaced(surrogates)}.`] : [];
+          const notes = [...lost, ...(of.notes ?? []), ...halves];
+          summaries[i] = notes.length > 0 ? { ...of, notes } : of;
         },
       });
     text = { open: openOutput, again: false };

@@ -1,16 +1,19 @@
-import { endsWithLineEnd, type LineEnd, lineEndOf } from '../lines/lines.ts';
+import { endsWithLineEnd, type LineEnd, lineEndOf, otherLineEnds } from '../lines/lines.ts';
 
 /** Joins the lines of a text in pieces, with the same result as `joinLinesLike` on the whole text. */
 export class JoinedLines {
   #lineEnd: LineEnd | undefined;
   #endsWithLineEnd = false;
   #hasStarted = false;
+  /** Number of line endings read so far that are written as the first one. */
+  changed = 0;
 
   /** Reads the line ending from the next piece of the original text. If any piece has one, the first has. */
   read(piece: string): void {
     if (piece === '') return;
     this.#lineEnd ??= lineEndOf(piece);
     this.#endsWithLineEnd = endsWithLineEnd(piece);
+    this.changed += otherLineEnds(piece, this.#lineEnd);
   }
 
   /** Line ending between two lines. */

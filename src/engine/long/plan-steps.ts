@@ -1,4 +1,5 @@
 import type { EngineContext } from '../contract/tool.ts';
+import { withBytes } from './byte-steps.ts';
 import type { Answer, Plan, StreamStep } from './runner.ts';
 import { type RunnerHost, streamRunner } from './stream-runner.ts';
 
@@ -13,7 +14,7 @@ export async function planSteps(
   const scratch = { create: () => Promise.reject(new Error('A plan needs no room.')) };
   const runner = streamRunner({ load, context: withoutPage(context), scratch });
   const plans: Answer<Plan>[] = [];
-  for (const step of steps) {
+  for (const step of await withBytes(steps, load, { isText: true, isShown: false })) {
     const plan = await runner.plan(step);
     plans.push(plan);
     if (!plan.ok) break;

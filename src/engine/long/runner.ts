@@ -48,10 +48,16 @@ export type Extent = {
   readonly tail: number;
 };
 
-/** Result of a piece. */
-export type PieceDone = {
+/** The result of a piece, as it is written. */
+export type Written = {
   /** UTF-8. */
   readonly bytes: Uint8Array;
+  /** Unpaired surrogates of the result, which became U+FFFD; left out if there are none. */
+  readonly surrogates?: number;
+};
+
+/** Result of a piece. */
+export type PieceDone = Written & {
   /** Data about the piece that the tool needs at the end. */
   readonly part?: unknown;
   readonly extent: Extent;
@@ -63,7 +69,7 @@ export type PieceDone = {
 export type Surveyed = { readonly extent: Extent };
 
 /** Answer for a piece that a pass has written. */
-export type PassDone = { readonly bytes: Uint8Array; readonly extent: Extent; readonly faults: number };
+export type PassDone = Written & { readonly extent: Extent; readonly faults: number };
 
 /** A part, and the length of its text. */
 export type PartOfPiece = { readonly part: unknown; readonly extent: Extent };

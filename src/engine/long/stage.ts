@@ -29,6 +29,8 @@ export type Stage = {
   readonly pieceSize: number | undefined;
   readonly longest: number | undefined;
   readonly onFaults: (count: number) => void;
+  /** Called with the number of unpaired surrogates of its result that became U+FFFD. */
+  readonly onSurrogates: (count: number) => void;
   readonly onSummary: (summary: Summary) => void;
 };
 
@@ -78,7 +80,7 @@ function unwrap<T>(answer: Answer<T>, { number }: Stage): T {
 
 /** Gives pieces to any free thread, and yields the results in order. */
 async function* processPieces(stage: Stage): AsyncGenerator<Uint8Array> {
-  const { step, number, lossy, threads, onFaults, onSummary } = stage;
+  const { step, number, lossy, threads, onFaults, onSurrogates, onSummary } = stage;
   let length = NO_EXTENT;
   let sum: unknown;
   let parts: PartOfPiece[] = [];
@@ -93,7 +95,8 @@ async function* processPieces(stage: Stage): AsyncGenerator<Uint8Array> {
   const convert = (piece: PieceBytes) =>
     threads.ask(threads.idlest(), number, (runner) => runner.piece(step, piece, lossy));
   const converted = inOrder(stage, stage.text.open(), convert, threads.size * AHEAD);
-  for await (const { bytes, part, extent, faults } of converted) {
+  for await (const { bytes, part, extent, faults, surrogates = 0 } of converted) {
+    onSurrogates(surrogates);
     parts.push({ part, extent });
     length = addExtents(length, extent);
     onFaults(faults);
@@ -116,7 +119,7 @@ async function bufferedCopy(text: Reopened, scratch: Scratch): Promise<Reopened 
 }
 
 async function* processPass(stage: Stage): AsyncGenerator<Uint8Array> {
-  const { step, number, plan, lossy, threads, scratch, onFaults, onSummary } = stage;
+  const { step, number, plan, lossy, threads, scratch, onFaults, onSurrogates, onSummary } = stage;
   const copy = plan.surveys && !stage.text.again ? await bufferedCopy(stage.text, scratch) : undefined;
   const text = copy ?? stage.text;
   const thread = threads.idlest();
@@ -127,7 +130,8 @@ async function* processPass(stage: Stage): AsyncGenerator<Uint8Array> {
     while (!(await surveyed.next()).done);
   }
   const write = (piece: PieceBytes) => threads.ask(thread, number, (runner) => runner.write(pass, piece, lossy));
-  for await (const { bytes, faults } of inOrder(stage, text.open(), write)) {
+  for await (const { bytes, faults, surrogates = 0 } of inOrder(stage, text.open(), write)) {
+    onSurrogates(surrogates);
     onFaults(faults);
     yield bytes;
   }

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../bytes/utf8.ts';
+import { encodeUtf8, loneSurrogates } from '../bytes/utf8.ts';
 import { addInfo } from '../contract/add-info.ts';
 import { LoadError } from '../contract/lazy-import.ts';
 import { SizeError } from '../contract/limits.ts';
@@ -22,7 +22,7 @@ import { cutPieces } from './cutter.ts';
 import { addExtents, CharsetError, decodePiece, extentOf, NO_EXTENT } from './decode.ts';
 import { failureAt, positionAfter } from './positions.ts';
 import { readPiece } from './read-piece.ts';
-import type { Answer, Extent, Plan, Runner, StreamFailure, StreamStep } from './runner.ts';
+import type { Answer, Extent, Plan, Runner, StreamFailure, StreamStep, Written } from './runner.ts';
 
 /** Services that a runner gets from its host. */
 export type RunnerHost = {
@@ -74,6 +74,11 @@ async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
 }
 
 const bytesOf = (written: string | Uint8Array) => (typeof written === 'string' ? encodeUtf8(written) : written);
+
+function asWritten(written: string | Uint8Array): Written {
+  const surrogates = typeof written === 'string' ? loneSurrogates(written).count : 0;
+  return { bytes: bytesOf(written), ...(surrogates > 0 && { surrogates }) };
+}
 
 type Cuttable = Conversion & { readonly cut: Cut };
 
@@ -201,7 +206,7 @@ export function streamRunner(host: RunnerHost): Runner {
           isLast,
           lineEnd,
         });
-        return { bytes: encodeUtf8(result), part, extent, faults };
+        return { ...asWritten(result), part, extent, faults };
       });
       return answer.ok ? answer : { ...answer, extent };
     },
@@ -252,7 +257,7 @@ export function streamRunner(host: RunnerHost): Runner {
         const { piece, extent, faults } = readPiece(running.plan, bytes, lossy, running.written);
         const written = await withPosition(piece.at, async () => running.pass.write(piece));
         running.written = addExtents(running.written, extent);
-        return { bytes: bytesOf(written), extent, faults };
+        return { ...asWritten(written), extent, faults };
       }),
 
     flush: (pass) =>

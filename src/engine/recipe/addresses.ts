@@ -12,3 +12,9 @@ export const savedAddress = (name: string): string => addressOf('saved', name);
 
 /** The address that opens a worked example, with its text. */
 export const exampleAddress = (id: string): string => addressOf('example', id);
+
+/** The address that opens a tool with options. */
+export const toolAddress = (path: string, options: Readonly<Record<string, unknown>>): string =>
+  Object.keys(options).length === 0
+    ? path
+    : `${path}#${new URLSearchParams({ v: String(LINK_VERSION), options: JSON.stringify(options) })}`;

@@ -1,5 +1,6 @@
 import type { OutputParts } from '../contract/tool.ts';
-import type { Failure } from '../jobs/job.ts';
+import type { BytesOutput } from '../jobs/bytes-output.ts';
+import type { Failure, Job } from '../jobs/job.ts';
 import type { Step } from './recipe.ts';
 
 /** Result of a random step, kept so that it does not change when a later step does. */
@@ -10,9 +11,10 @@ export type RandomResult = {
 };
 
 /** A recipe to run: all that crosses to a worker. */
-export type RecipeJob = {
+export type RecipeJob = Pick<Job, 'input' | 'file' | 'toFile'> & {
   readonly steps: readonly Step[];
-  readonly input: string;
+  /** Number of steps to run; the next one only shows whether the last of them gives it bytes. Default: all. */
+  readonly count?: number;
   /**
    * 0-based index of the step whose whole result is wanted. Default, or if that step fails: the last one that gives a
    * result.
@@ -37,6 +39,8 @@ export type StepResult =
       readonly preview: string;
       /** Run time of its engine; 0 if the text was kept from an earlier run. */
       readonly milliseconds: number;
+      /** Notes about the result, and about what it lacks. */
+      readonly notes?: readonly string[];
       /** The result is random: running the step again gives another one. */
       readonly isRandom?: true;
     };
@@ -46,7 +50,7 @@ export type RecipeOutcome = {
   readonly results: readonly StepResult[];
   /** 0-based index of the step that gave `output`; undefined if no step gave a result. */
   readonly shown?: number;
-  readonly output?: OutputParts;
+  readonly output?: BytesOutput;
   /** Input of the step that is shown; undefined if that is the input of the recipe. */
   readonly before?: string;
   /** Results of its random steps. */
@@ -54,7 +58,7 @@ export type RecipeOutcome = {
 };
 
 /** A step to be tried on the beginning of the text that a recipe has at a place. */
-export type PreviewJob = Pick<RecipeJob, 'steps' | 'input' | 'reusable'> & {
+export type PreviewJob = Pick<RecipeJob, 'steps' | 'input' | 'file' | 'reusable'> & {
   readonly step: Step;
   /** Number of the steps before it. */
   readonly at: number;

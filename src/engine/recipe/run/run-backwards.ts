@@ -1,8 +1,8 @@
-import type { OutputParts } from '../../contract/tool.ts';
+import type { BytesOutput } from '../../jobs/bytes-output.ts';
 import { inverseStep } from '../inverse.ts';
 import type { RecipeJob } from '../job.ts';
 import { isOn, RECIPE_VERSION, type Recipe, type Step } from '../recipe.ts';
-import { OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
+import { areSame, OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
 
 /** Part of its text that a step loses for good, as words that follow 'lost:'. */
 export type Loss = 'letter case' | 'whitespace' | 'the order of lines' | 'repeated lines' | 'part of the text';
@@ -12,7 +12,7 @@ export type Backwards = {
   /** From the last step to the first, up to the first that has no inverse. */
   readonly recipe: Recipe;
   /** Its output on the real result. */
-  readonly output: OutputParts;
+  readonly output: BytesOutput;
   /** The text came back with the same code units. */
   readonly exact: boolean;
   /** 0-based: the last step whose input did not come back. */
@@ -45,38 +45,41 @@ export function lossOf(before: string, after: string): Loss {
  */
 export async function runBackwards(
   { load, runTool, context, onLimits }: RecipeHost,
-  { steps, input, reusable }: RecipeJob,
+  { steps, input, file, reusable }: RecipeJob,
   cache: OutputCache,
 ): Promise<Backwards | undefined> {
   // Inverse steps are not reported: they are not steps of the recipe.
   const host = { load, runTool, context, onLimits };
   const activeSteps = steps.flatMap((step, index) => (isOn(step) ? [{ step, index }] : []));
-  const texts = [input];
+  const given: BytesOutput = { text: input, ...(file && { bytes: new Uint8Array(await file.arrayBuffer()) }) };
+  const outputs = [given];
   for (const { index } of activeSteps) {
-    const { shown, output } = await runRecipe(host, { steps, input, reusable, selected: index }, cache);
+    const { shown, output } = await runRecipe(host, { steps, input, file, reusable, selected: index }, cache);
     if (shown !== index || !output) return undefined;
-    texts.push(output.text);
+    outputs.push(output);
   }
 
   const back: Step[] = [];
-  let output: OutputParts = { text: texts.at(-1) ?? input };
+  let output = outputs.at(-1) ?? given;
   let losing: Pick<Backwards, 'losing' | 'loss'> = {};
   for (const [position, { step, index }] of [...activeSteps.entries()].reverse()) {
     const tool = await load(step.tool);
     const inverse = tool && inverseStep(step.tool, tool, step.options);
-    const result = inverse && (await runRecipe(host, { steps: [inverse], input: output.text }, new OutputCache()));
+    const { text, bytes } = output;
+    const before = outputs[position] as BytesOutput;
+    const job = { input: text, file: bytes && new Blob([bytes]), toFile: before.bytes !== undefined };
+    const result = inverse && (await runRecipe(host, { ...job, steps: [inverse] }, new OutputCache()));
     if (!inverse || !result?.output) {
       if (losing.losing === undefined) losing = { losing: index };
       break;
     }
     back.push(inverse);
     output = result.output;
-    const before = texts[position] as string;
-    if (losing.losing === undefined && output.text !== before) {
-      losing = { losing: index, loss: lossOf(before, output.text) };
+    if (losing.losing === undefined && !areSame(output, before)) {
+      losing = { losing: index, loss: lossOf(before.text, output.text) };
     }
   }
-  const exact = back.length === activeSteps.length && output.text === input;
+  const exact = back.length === activeSteps.length && areSame(output, given);
   // A later step may restore what one step lost.
   return { recipe: { v: RECIPE_VERSION, steps: back }, output, exact, ...(!exact && losing) };
 }

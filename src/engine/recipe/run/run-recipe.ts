@@ -1,8 +1,12 @@
+import { encodeUtf8 } from '../../bytes/utf8.ts';
+import { allNotes } from '../../contract/losses.ts';
 import { resolveOptions } from '../../contract/options.ts';
-import type { AnyTool, EngineContext, OutputParts } from '../../contract/tool.ts';
+import { type AnyTool, lazyOutput } from '../../contract/tool.ts';
+import { type BytesOutput, isNoText, NO_TEXT_NOTE } from '../../jobs/bytes-output.ts';
+import { givesBytes, type HostContext, takesBytes } from '../../jobs/host.ts';
 import type { Job, Outcome } from '../../jobs/job.ts';
 import { type Limits, limitsFor } from '../../jobs/time-limit.ts';
-import { isRandom } from '../../random/again.ts';
+import { isRandom } from '../../random/random-page.ts';
 import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from '../job.ts';
 import { isOn, type Step } from '../recipe.ts';
 
@@ -10,8 +14,8 @@ import { isOn, type Step } from '../recipe.ts';
 export type RecipeHost = {
   /** The module of a tool; undefined if there is no such tool. Rejects if it could not be loaded. */
   readonly load: (tool: string) => Promise<AnyTool | undefined>;
-  readonly runTool: (tool: AnyTool, job: Job, context: EngineContext) => Promise<Outcome>;
-  readonly context: EngineContext;
+  readonly runTool: (tool: AnyTool, job: Job, context: HostContext) => Promise<Outcome>;
+  readonly context: HostContext;
   /** Called with the limits of each step, before it runs. */
   readonly onLimits?: (limits: Limits) => void;
   /** Called with each result once it exists, in order. @param step 0-based */
@@ -30,12 +34,25 @@ type CacheEntry = {
   readonly length: number;
   readonly preview: string;
   readonly isRandom: boolean;
-  output?: OutputParts;
+  notes?: readonly string[];
+  /** It went on as bytes, so that bytes which are no text were no error. */
+  readonly toFile: boolean;
+  output?: BytesOutput;
 };
+
+/** Input of a step: a text, and where that is not all of it, the bytes. */
+type Input = Pick<BytesOutput, 'text' | 'bytes'>;
+
+/** Whether two texts are the same, or the bytes in their place. */
+export function areSame(one: Input, other: Input): boolean {
+  if (!one.bytes && !other.bytes) return one.text === other.text;
+  const [bytes, others] = [one, other].map(({ text, bytes = encodeUtf8(text) }) => bytes);
+  return bytes?.length === others?.length && bytes?.every((byte, i) => byte === others?.[i]) === true;
+}
 
 /** Cache of the outputs of the last run, so that a changed step reruns only itself and the steps after it. */
 export class OutputCache {
-  #input = '';
+  #input: Input = { text: '' };
   #entries: CacheEntry[] = [];
 
   /**
@@ -44,9 +61,9 @@ export class OutputCache {
    *
    * @param keys one for each step that is switched on, in order
    */
-  match(input: string, keys: readonly string[]): void {
+  match(input: Input, keys: readonly string[]): void {
     const changed = keys.findIndex((key, position) => key !== (this.#entries[position]?.key ?? key));
-    if (input !== this.#input) this.forget(0);
+    if (!areSame(input, this.#input)) this.forget(0);
     else if (changed >= 0) this.forget(changed);
     this.#input = input;
   }
@@ -66,22 +83,24 @@ export class OutputCache {
     return this.#entries.slice(0, position + 1).findLastIndex(({ output }) => output !== undefined);
   }
 
-  set(position: number, key: string, output: OutputParts, isRandom: boolean): CacheEntry {
+  set(position: number, made: Pick<CacheEntry, 'key' | 'isRandom' | 'toFile'>, output: BytesOutput): CacheEntry {
     // Later outputs were made from another text.
     this.forget(position);
-    const entry: CacheEntry = { key, output, isRandom, length: output.text.length, preview: previewOf(output.text) };
+    const entry: CacheEntry = { ...made, output, length: output.text.length, preview: previewOf(output.text) };
     this.#entries[position] = entry;
-    let size = this.#entries.reduce((sum, { output }) => sum + (output?.text.length ?? 0), 0);
+    let size = this.#entries.reduce((sum, { output }) => sum + sizeOf(output), 0);
     for (const other of this.#entries) {
       if (size <= CACHE_LIMIT || other === entry) break;
       // A random output cannot be made again.
       if (other.isRandom) continue;
-      size -= other.output?.text.length ?? 0;
+      size -= sizeOf(other.output);
       other.output = undefined;
     }
     return entry;
   }
 }
+
+const sizeOf = (output: Input | undefined) => (output?.text.length ?? 0) + (output?.bytes?.length ?? 0) / 2;
 
 function previewOf(text: string): string {
   const line = /\S[^\r\n]*/.exec(text.slice(0, PREVIEWED))?.[0] ?? '';
@@ -125,16 +144,23 @@ function reusableResults(
  *
  * @param cache outputs of earlier runs; it is read and changed
  */
-export async function runRecipe(host: RecipeHost, job: RecipeJob, cache: OutputCache): Promise<RecipeOutcome> {
-  const { steps, input, selected = steps.length - 1 } = job;
+export async function runRecipe(given: RecipeHost, job: RecipeJob, cache: OutputCache): Promise<RecipeOutcome> {
+  const host = { ...given, load: loadingOnce(given.load) };
+  const { input, file, count = job.steps.length, selected = count - 1 } = job;
   const { context } = host;
+  const steps = job.steps.slice(0, count);
   const activeSteps: readonly ActiveStep[] = steps.flatMap((step, index) =>
     isOn(step) ? [{ step, index, key: keyOf(step) }] : [],
   );
+  let latest: Input | undefined = { text: input, ...(file && { bytes: new Uint8Array(await file.arrayBuffer()) }) };
   cache.match(
-    input,
+    latest,
     activeSteps.map(({ key }) => key),
   );
+  for (const [position, { index }] of activeSteps.entries()) {
+    const entry = cache.at(position);
+    if (entry && entry.toFile !== (await keepsBytes(host, job, index))) cache.forget(position);
+  }
   const reusableByStep = reusableResults(job, activeSteps, cache);
   // An output that was dropped is made again from the last one before it that is still cached.
   const target = activeSteps.findLastIndex(({ index }) => index <= selected);
@@ -149,17 +175,18 @@ export async function runRecipe(host: RecipeHost, job: RecipeJob, cache: OutputC
     host.onStep?.(index, result);
   };
   const randomResults: RandomResult[] = [];
-  let text: string | undefined = input;
   let shown: Pick<RecipeOutcome, 'shown' | 'output' | 'before'> = {};
   for (const [position, { step, index, key }] of activeSteps.entries()) {
-    const before = text;
+    const before = latest;
     let done = cache.at(position);
     let milliseconds = 0;
     if (!done || position > from) {
       const randomResult = reusableByStep.get(index);
+      const toFile = await keepsBytes(host, job, index);
+      const ofStep = stepContext(context, position, activeSteps.length);
       const run: StepRun = randomResult
         ? { outcome: { ok: true, output: randomResult.output }, isRandom: true, milliseconds: 0 }
-        : await runStep(host, step, before ?? '', stepContext(context, position, activeSteps.length), position === 0);
+        : await runStep(host, step, { text: '', ...before }, ofStep, position === 0, toFile);
       if (run === 'empty') {
         // No step failed: the ones after it wait for the same text.
         for (const waiting of activeSteps.slice(position)) report(waiting.index, { state: 'empty' });
@@ -169,26 +196,50 @@ export async function runRecipe(host: RecipeHost, job: RecipeJob, cache: OutputC
         report(index, { state: 'failed', error: run.outcome.error, milliseconds: run.milliseconds });
         break;
       }
-      done = cache.set(position, key, run.outcome.output, run.isRandom);
+      done = cache.set(position, { key, isRandom: run.isRandom, toFile }, run.outcome.output);
+      done.notes = allNotes(run.outcome.output);
       milliseconds = run.milliseconds;
     }
-    text = done.output?.text;
+    latest = done.output;
     report(index, {
       state: 'done',
       length: done.length,
       preview: done.preview,
       milliseconds,
+      ...(done.notes && done.notes.length > 0 && { notes: done.notes }),
       ...(done.isRandom && { isRandom: true }),
     });
     if (done.isRandom && done.output) randomResults.push({ step: index, output: done.output });
     // Kept here, too: later steps may push it out of the cache.
-    if (position <= target) shown = { shown: index, output: done.output, before: position > 0 ? before : undefined };
+    if (position <= target)
+      shown = { shown: index, output: done.output, before: position > 0 ? before?.text : undefined };
   }
   return { results, randomResults, ...shown };
 }
 
+/** Returns a function that loads each tool once, however often it is asked for. */
+function loadingOnce(load: RecipeHost['load']): RecipeHost['load'] {
+  const loads = new Map<string, ReturnType<typeof load>>();
+  return (tool) => {
+    const known = loads.get(tool) ?? load(tool);
+    loads.set(tool, known);
+    return known;
+  };
+}
+
+/** Whether the result of a step goes on as bytes: into the next step that is on, or after the last one into a file. */
+async function keepsBytes({ load }: RecipeHost, { steps, toFile = false }: RecipeJob, index: number): Promise<boolean> {
+  const pageOf = async ({ tool }: Step) => (await load(tool).catch(() => undefined))?.page;
+  const [step, next] = steps.slice(index).filter(isOn);
+  const page = step && (await pageOf(step));
+  if (!page || !givesBytes(page, step.options)) return false;
+  if (!next) return toFile;
+  const nextPage = await pageOf(next);
+  return nextPage !== undefined && takesBytes(nextPage, next.options);
+}
+
 /** Reports progress of the whole recipe: of four steps, one quarter is done when the first step is. */
-const stepContext = (context: EngineContext, position: number, count: number): EngineContext => ({
+const stepContext = (context: HostContext, position: number, count: number): HostContext => ({
   ...context,
   progress: (done, note, found) => context.progress((position + done) / count, note, found),
 });
@@ -202,18 +253,24 @@ const failed = (kind: 'load' | 'input', message: string): StepRun => ({
   milliseconds: 0,
 });
 
+const withNote = (output: BytesOutput): BytesOutput =>
+  lazyOutput(output, { notes: () => [NO_TEXT_NOTE, ...(output.notes ?? [])] });
+
 /**
  * Runs one step.
  *
  * @param isFirst whether its input is the text of the visitor; on a page, it does not run before there is one
+ * @param toFile its result goes on as bytes
  */
 export async function runStep(
   { load, runTool, onLimits }: RecipeHost,
   { tool, options, damage }: Step,
-  input: string,
-  context: EngineContext,
+  given: Input,
+  context: HostContext,
   isFirst: boolean,
+  toFile: boolean,
 ): Promise<StepRun> {
+  const { text, bytes } = given;
   if (damage !== undefined) return failed('input', damage);
   const module = await load(tool).catch(() => null);
   if (module === null) {
@@ -224,14 +281,15 @@ export async function runStep(
   if (page.input === 'none' && !isFirst) {
     return failed('input', 'This tool generates text, so it can only be the first step.');
   }
-  if (page.input === 'text' && isFirst && input === '' && context.isForPage) return 'empty';
+  if (page.input === 'text' && isFirst && text === '' && !bytes && context.isForPage) return 'empty';
   onLimits?.(limitsFor(page, options));
   // Loading does not count.
   const start = performance.now();
-  const outcome = await runTool(module, { tool, input, options }, context);
+  const file = bytes && takesBytes(page, options) ? new Blob([bytes]) : undefined;
+  const outcome = await runTool(module, { tool, input: text, options, file, toFile }, context);
   // The options are valid, since the tool has run with them.
   return {
-    outcome,
+    outcome: outcome.ok && !file && isNoText(given) ? { ok: true, output: withNote(outcome.output) } : outcome,
     isRandom: outcome.ok && isRandom(page, resolveOptions(page.options, options)),
     milliseconds: performance.now() - start,
   };

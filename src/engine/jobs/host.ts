@@ -1,0 +1,61 @@
+import { type Field, matches, resolveOptions } from '../contract/options.ts';
+import type { EngineContext, Page } from '../contract/tool.ts';
+import { attempt } from '../contract/tool-error.ts';
+
+/** Services of a host to the few engines that read them, besides those to every engine. */
+export type HostContext = EngineContext & {
+  /** Bytes of a file that are the input instead of the text, if `BytesPage.bytes` allows that. */
+  readonly bytes?: Uint8Array;
+  /** The result is kept as bytes (see `Job.toFile`), so bytes that are no text are no error. */
+  readonly toFile?: boolean;
+  /** The output is for a page, so parts that only repeat the info for programs can be left out. */
+  readonly isForPage?: boolean;
+};
+
+/** The page of a tool that takes or gives bytes. */
+export type BytesPage = Page & {
+  /** Option values with which they are the input instead of a text: `{ direction: 'encode' }`. */
+  readonly bytes?: Readonly<Record<string, string>>;
+  /** Option values with which the result is bytes, which may be no text: a file, a program, and the next step get them. */
+  readonly bytesOut?: Readonly<Record<string, unknown>>;
+};
+
+/** Options that are about a text: with another value than the default, the input or the result is one. */
+const ABOUT_TEXT = ['charset', 'encoding', 'newline', 'perLine', 'normalize', 'bom'];
+
+/** Whether options, which need not be valid, have some values, and all that are about a text have their defaults. */
+function areForBytes(
+  { options: schema }: Page,
+  wanted: Readonly<Record<string, unknown>> | undefined,
+  options: Readonly<Record<string, unknown>>,
+): boolean {
+  // Whoever runs the tool says what is wrong with the options.
+  const values = wanted && attempt(() => resolveOptions(schema, options));
+  if (!values || !matches(wanted, values)) return false;
+  const defaults: Readonly<Record<string, unknown>> = resolveOptions(schema, {});
+  return ABOUT_TEXT.every((id) => values[id] === defaults[id] || !matches(schema[id]?.when ?? {}, values));
+}
+
+/** Whether the input of a tool can be bytes with these options, which need not be valid. */
+export const takesBytes = (page: BytesPage, options: Readonly<Record<string, unknown>>): boolean =>
+  areForBytes(page, page.bytes, options);
+
+/** Whether the result of a tool can be bytes with these options, which need not be valid. */
+export const givesBytes = (page: BytesPage, options: Readonly<Record<string, unknown>>): boolean =>
+  areForBytes(page, page.bytesOut, options);
+
+/** The page of a tool that makes lines of its own. */
+export type LinesPage = Page & {
+  /**
+   * Whether the result is lines that the tool makes, such as a list of what it found. Printed, the last one ends with a
+   * line break, too. Default: a version of the text, which ends as the text does. It gets the options, validated.
+   * `separated`: a break at the end is between two lines, the last of which is empty.
+   */
+  readonly lines?: (options: Readonly<Record<string, unknown>>) => boolean | 'separated';
+};
+
+/** Former names of a field, which commands and programs may still give. */
+export type FormerNames = { readonly was?: readonly string[] };
+
+/** Returns a field with its former names: `order: renamed(select('Order', ...), 'by')`. */
+export const renamed = <F extends Field>(field: F, ...was: readonly string[]): F & FormerNames => ({ ...field, was });
