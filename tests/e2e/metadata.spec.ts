@@ -77,6 +77,8 @@ const seen = {
   headings: new Map<string, string>(),
 };
 
+const isTool = (path: string) => Object.values(toolsByCategory).flat().includes(path.slice(1));
+
 test.describe.configure({ mode: 'default' });
 
 test('every page has a title, description, canonical address, social tags and one h1', { tag: '@journey' }, async ({
@@ -92,6 +94,7 @@ test('every page has a title, description, canonical address, social tags and on
       expect(title).toContain(PRODUCT);
       expect(page.named('description')).toHaveLength(1);
       expect(description.length).toBeGreaterThan(20);
+      if (isTool(path)) expect(description.length, path).toBeGreaterThanOrEqual(120);
       expect(seen.titles.get(title), `Another page has the same title as ${path}.`).toBeUndefined();
       seen.titles.set(title, path);
       expect(seen.descriptions.get(description), `Another page has the same description as ${path}.`).toBeUndefined();
@@ -219,6 +222,15 @@ test('the manifest names the app, and its icons exist', async ({ request }) => {
   for (const file of [...files, '/apple-touch-icon.png', '/favicon.svg']) {
     expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//);
   }
+});
+
+pageTest("hydration keeps a tool page's description for search engines", async ({ page }) => {
+  const description = page.locator('head meta[name="description"]');
+  await page.goto('/sort-lines');
+  const given = await description.getAttribute('content');
+  await alive(page);
+  expect(await description.getAttribute('content')).toBe(given);
+  await expect(description).toHaveCount(1);
 });
 
 pageTest('hydration keeps one of each tag, and navigation replaces them', async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import type { Meta } from '../contract/tool.ts';
 import { TOOL_IDS } from '../tool-ids.ts';
+import { FEATURED } from './featured.ts';
 
 export type CategoryColor = 'violet' | 'blue' | 'pink' | 'teal' | 'orange';
 export type CategoryId = 'text-case' | 'text-formatting' | 'text-styling' | 'code-data' | 'text-transformation';
@@ -16,8 +17,6 @@ export type Tool = {
   /** With a leading slash. */
   readonly path: string;
   readonly featured: boolean;
-  readonly tags: readonly string[];
-  readonly keywords: readonly string[];
 };
 
 export type Category = {
@@ -30,7 +29,6 @@ export type Category = {
   readonly icon: string;
   /** A color of CSS that tints the category's mark among search results. */
   readonly color: CategoryColor;
-  readonly keywords: readonly string[];
   readonly tools: readonly Tool[];
   readonly toolCount: number;
 };
@@ -44,7 +42,6 @@ const drafts: readonly Draft[] = [
     description: 'Sentence case, title case, camelCase, and every other way to capitalize.',
     icon: '🔠',
     color: 'violet',
-    keywords: ['case', 'capital letters', 'uppercase', 'lowercase'],
   },
   {
     id: 'text-formatting',
@@ -52,7 +49,6 @@ const drafts: readonly Draft[] = [
     description: 'Sort, clean up, count, split, and join lines and words.',
     icon: '📝',
     color: 'blue',
-    keywords: ['format', 'lines', 'spaces', 'clean up'],
   },
   {
     id: 'text-styling',
@@ -60,7 +56,6 @@ const drafts: readonly Draft[] = [
     description: 'Fancy letters and effects made of Unicode characters to paste anywhere.',
     icon: '✨',
     color: 'pink',
-    keywords: ['fonts', 'unicode', 'style', 'fancy text'],
   },
   {
     id: 'code-data',
@@ -68,7 +63,6 @@ const drafts: readonly Draft[] = [
     description: 'Format, encode, decode, and convert code and data.',
     icon: '💻',
     color: 'teal',
-    keywords: ['encode', 'decode', 'convert', 'json', 'format'],
   },
   {
     id: 'text-transformation',
@@ -76,7 +70,6 @@ const drafts: readonly Draft[] = [
     description: 'Reverse, encode, or generate text and passwords.',
     icon: '🔄',
     color: 'orange',
-    keywords: ['transform', 'generate', 'reverse'],
   },
 ];
 
@@ -93,8 +86,16 @@ const byOrder = (a: Tool, b: Tool): number => (rank.get(a.id) ?? 0) - (rank.get(
 export function makeCatalog(metas: Readonly<Record<string, Meta>>): readonly Category[] {
   const tools = Object.entries(metas).map(([file, meta]) => {
     const [category = '', id = ''] = file.split('/').slice(-3);
-    const { title = meta.name, keywords = [] } = meta;
-    return { ...meta, id, title, category: category as CategoryId, path: `/${id}`, keywords };
+    const { name, title = name, description } = meta;
+    return {
+      id,
+      name,
+      title,
+      description,
+      category: category as CategoryId,
+      path: `/${id}`,
+      featured: FEATURED.has(id),
+    };
   });
   return drafts.map((draft) => {
     const own = tools.filter((tool) => tool.category === draft.id).sort(byOrder);
@@ -144,3 +145,7 @@ export function searchTools(query: string, category?: string): readonly Tool[] {
       [tool.name, tool.title].some((name) => name.toLowerCase().includes(wanted)),
   );
 }
+
+/** Returns the name of a tool in which the trimmed query lies: the short one, or the one in full. */
+export const matchedName = ({ name, title }: Tool, query: string): string =>
+  !name.toLowerCase().includes(fold(query)) && title.toLowerCase().includes(fold(query)) ? title : name;

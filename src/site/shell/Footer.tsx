@@ -23,6 +23,7 @@ export function Footer() {
       bg="bg"
     >
       <Container
+        wide
         display="flex"
         flexDirection={{ base: 'column', lg: 'row' }}
         alignItems={{ lg: 'center' }}

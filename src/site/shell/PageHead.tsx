@@ -8,7 +8,9 @@ type PageHeadProps = {
   /** The path of the page, with a leading slash. Left out where the address is not a page's: no canonical then. */
   readonly path?: string;
   readonly title: string;
+  /** In short; a page of a tool that was prerendered has a longer one. */
   readonly description: string;
+  /** The most important ones; a page of a tool that was prerendered has more. */
   readonly keywords?: readonly string[];
   /** The name of the web application that the page is. */
   readonly application?: string | undefined;
@@ -66,14 +68,31 @@ function StructuredData(described: Described): ReactNode {
   return prerendered && <script type={JSON_LD}>{prerenderedJson(described)}</script>;
 }
 
-/** The metadata of a page. React moves it into the head and replaces it on navigation. */
-export function PageHead({ path, title, description, keywords, application, noindex }: PageHeadProps): ReactNode {
+type Name = 'description' | 'keywords';
+
+const forSearchEngines = import.meta.env.SSR ? (await import('./for-search-engines.ts')).forSearchEngines : undefined;
+
+/** Returns the content of a tag for search engines, which only prerendering knows in full: later it is in the page. */
+function useMeta(name: Name, path: string | undefined, short: string): string {
+  const prerendered = usePrerendered();
+  const long = useRef<string>(undefined);
+  if (!prerendered) return short;
+  long.current ??= forSearchEngines
+    ? forSearchEngines(name, path?.slice(1) ?? '', short)
+    : document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+  return long.current ?? short;
+}
+
+/** The metadata of a page: give it a key. React moves it into the head and replaces it on navigation. */
+export function PageHead({ path, title, application, noindex, ...given }: PageHeadProps): ReactNode {
+  const description = useMeta('description', path, given.description);
+  const keywords = useMeta('keywords', path, given.keywords?.join(', ') ?? '');
   const image = SITE_URL + DEFAULT_IMAGE;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {keywords && keywords.length > 0 && <meta name="keywords" content={[...new Set(keywords)].join(', ')} />}
+      {keywords !== '' && <meta name="keywords" content={keywords} />}
       {noindex && <meta name="robots" content="noindex,nofollow" />}
       {path !== undefined && <link rel="canonical" href={canonical(path)} />}
       {path !== undefined && <meta property="og:url" content={canonical(path)} />}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { categoryName, type Tool } from '../../engine/catalog/catalog.ts';
-import type { Helper } from '../../engine/catalog/search/finder.ts';
+import { categoryName, matchedName, type Tool } from '../../engine/catalog/catalog.ts';
+import type { Helper } from '../../engine/catalog/search/tool-index.ts';
 import { plural } from '../../engine/values/plural.ts';
 import { searchAddress } from '../paths.ts';
 import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
@@ -34,12 +34,11 @@ type Props = {
   readonly onChosen: () => void;
 };
 
-/** Returns a description cut after the last word that fits into a suggestion. */
-function shortened(description: string): string {
-  if (description.length <= SUGGESTION_DESCRIPTION_LENGTH) return description;
-  const words = description.slice(0, SUGGESTION_DESCRIPTION_LENGTH + 1).replace(/[\s,;:]+\S*$/, '');
-  return `${words.slice(0, SUGGESTION_DESCRIPTION_LENGTH)}...`;
-}
+/** Returns a description cut to the length of a suggestion's. */
+const shortened = (description: string): string =>
+  description.length <= SUGGESTION_DESCRIPTION_LENGTH
+    ? description
+    : `${description.slice(0, SUGGESTION_DESCRIPTION_LENGTH).trimEnd()}...`;
 
 const HELP_TITLE = 'Other tools that may help';
 
@@ -111,7 +110,9 @@ export function Suggestions(props: Props) {
         {count === 0 && helpers.length > 0 && HELP_TITLE}
       </chakra.div>
       <chakra.ul id={`${id}list`} role="listbox" aria-label={query ? 'Tools' : 'Popular Tools'}>
-        {shown.map((tool, i) => option(tool, i, tool.path, <Highlight text={tool.name} query={query} />))}
+        {shown.map((tool, i) =>
+          option(tool, i, tool.path, <Highlight text={matchedName(tool, query)} query={query} />),
+        )}
         {helpers.length > 0 && (
           <chakra.li role="group" aria-label={HELP_TITLE}>
             {count > 0 && (

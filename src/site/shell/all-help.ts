@@ -14,6 +14,6 @@ export type Help = ToolHelp & {
  * @param namesSuffice whether to leave out other tools
  */
 export const allFor = (query: string, category?: string, namesSuffice = false): Help => ({
-  ...(namesSuffice ? { helpers: [] } : helpFor(query, category)),
+  ...(namesSuffice ? { helpers: [], ranked: [] } : helpFor(query, category)),
   recipes: category === undefined ? recipesFor(query) : [],
 });

@@ -8,7 +8,7 @@ const finder = chunk(() => import('./all-help.ts'));
 /** Load what finds other tools, for a query that is about to come. */
 export const prepareHelp = (): void => void finder.preload().catch(() => finder.retry());
 
-const NO_HELP: Help = { helpers: [] };
+const NO_HELP: Help = { helpers: [], ranked: [] };
 
 /**
  * The tools that may help beside those that the name search finds, and recipes. Blank queries get none.
@@ -42,6 +42,6 @@ export function useHelp(query: string, category?: string, namesSuffice?: boolean
   }, [query, loaded, load]);
   return useMemo(() => {
     if (!query) return NO_HELP;
-    return loaded?.allFor(query, category, namesSuffice) ?? (failed ? { helpers: [], loadAgain: load } : undefined);
+    return loaded?.allFor(query, category, namesSuffice) ?? (failed ? { ...NO_HELP, loadAgain: load } : undefined);
   }, [query, category, namesSuffice, loaded, failed, load]);
 }

@@ -1,21 +1,12 @@
-import { searchTools, type Tool } from '../catalog.ts';
 import { helpFor } from './finder.ts';
 import type { FindTools, FoundTool } from './found-tools.ts';
 
-const described = ({ id, name, description }: Tool): FoundTool => ({ id, name, description });
-
-/** Returns the options that the fragment of a link sets. */
-function optionsOf(address: string): FoundTool['options'] {
-  const options = new URLSearchParams(address.split('#')[1]).get('options');
-  return options === null ? undefined : JSON.parse(options);
-}
-
-/** Returns the tools that the search page shows for a query: those whose name contains it, then others that may help. */
+/** Returns the tools for a query, in the order of the search on the page, those whose name has it included. */
 export const findTools: FindTools = (query) => {
-  const { helpers, missing } = helpFor(query);
-  const others = helpers.map(({ tool, to, note }): FoundTool => {
-    const options = optionsOf(to);
-    return { ...described(tool), ...(note !== undefined && { note }), ...(options && { options }) };
+  const { ranked, missing } = helpFor(query);
+  const tools = ranked.map(({ tool: { id, name, description }, options, note }): FoundTool => {
+    const isSet = Object.keys(options).length > 0;
+    return { id, name, description, ...(note !== undefined && { note }), ...(isSet && { options }) };
   });
-  return { tools: [...searchTools(query).map(described), ...others], ...(missing !== undefined && { missing }) };
+  return { tools, ...(missing !== undefined && { missing }) };
 };

@@ -4,14 +4,15 @@ import { expectNone } from '../../../../tests/expect-none.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
 import { fromFragment } from '../../../site/pages/tool/share-link.ts';
 import { isRelevant } from '../../contract/options.ts';
+import { toolAddress } from '../../recipe/addresses.ts';
 import type { ToolId } from '../../tool-ids.ts';
 import { byId, searchTools, tools } from '../catalog.ts';
 import { helpFor } from './finder.ts';
-import { missingFeatures as MISSING } from './missing-features.ts';
+import MISSING from './missing-features.json' with { type: 'json' };
 
 type Queries = Readonly<Partial<Record<ToolId, string>>>;
 
-/** Queries that people type, by the tool that must come first of all that /search shows. */
+/** Queries that people type, by the tool that must come first. */
 const FIRST: Queries = {
   'alternating-case': 'spongebob, mocking text, sarcasm text, random caps, alternate caps, mocking spongebob',
   'camel-case': 'camelcase, camel case',
@@ -193,11 +194,11 @@ const THERE = [
 
 const shown = new Map<string, readonly string[]>();
 
-/** The tools that /search shows for a query, from the top. */
+/** The tools for a query, the best first. */
 function shownFor(query: string): readonly string[] {
   const known = shown.get(query);
   if (known) return known;
-  const found = [...searchTools(query), ...helpFor(query).helpers.map(({ tool }) => tool)].map(({ id }) => id);
+  const found = helpFor(query).ranked.map(({ tool }) => tool.id);
   shown.set(query, found);
   return found;
 }
@@ -276,7 +277,10 @@ describe('other queries', () => {
 
   test.each(['no such <tool>', 'zzzzz', '.*', '(', '', '   ', 'the of and'])(
     '%j finds no other tools and reports nothing as missing',
-    (query) => expect(helpFor(query)).toEqual({ helpers: [] }),
+    (query) => {
+      expect(helpFor(query)).toMatchObject({ helpers: [] });
+      expect(helpFor(query).missing).toBeUndefined();
+    },
   );
 
   test('every tool listed as nearest exists', () => {
@@ -310,12 +314,14 @@ describe('options', () => {
     for (const tool of tools) {
       const page = (await loadTool(tool.id))?.page;
       if (!page) throw new Error(`There is no page of ${tool.id}.`);
-      for (const [field, text, note, fragment] of options[tool.id] ?? []) {
-        if (fragment === '') continue;
-        const shared = fromFragment(page, fragment);
+      const { options: own = [], equivalents = [] } = options[tool.id] ?? {};
+      const called = equivalents.map((one) => ({ ...one, field: '', text: one.names }));
+      for (const { field, text, note, options: values } of [...own, ...called]) {
+        if (Object.keys(values).length === 0) continue;
+        const shared = fromFragment(page, toolAddress('', values));
         if (shared?.error !== undefined) unread.push(`${tool.id}: ${note}: ${shared.error}`);
-        const own = Object.values(page.options).find(({ label }) => label === (field || text));
-        if (own && !note.startsWith('with the preset') && !isRelevant(own, shared?.options ?? {}))
+        const option = Object.values(page.options).find(({ label }) => label === (field || text));
+        if (option && !note.startsWith('with the preset') && !isRelevant(option, shared?.options ?? {}))
           hidden.push(`${tool.id}: ${note}`);
       }
     }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { number, select, toggle } from '../../contract/options.ts';
 import type { Page } from '../../contract/tool.ts';
-import { optionMatches } from './option-matches.ts';
+import type { RandomPage } from '../../random/random-page.ts';
+import { noteOf, optionMatches } from './option-matches.ts';
 
 const page: Page = {
   input: 'text',
@@ -23,20 +24,41 @@ const page: Page = {
   help: { about: [], examples: [], never: [] },
 };
 
-test('lists presets, switches, fields, and the non-default choices of short lists', () => {
+test('lists presets, switches, fields, and the choices of short lists, without a note for what is the default', () => {
   expect(optionMatches(page)).toEqual([
     { field: '', text: 'Z to A', note: 'with the preset Z to A', options: { order: 'down' } },
+    { field: 'Order', text: 'Ascending', note: '', options: {} },
     { field: 'Order', text: 'Descending', note: 'with Order set to Descending', options: { order: 'down' } },
     // With what makes a hidden field show, through several others.
     { field: '', text: 'Deep', note: 'with Deep on', options: { order: 'down', deep: true } },
-    { field: '', text: 'Depth', note: 'which has Depth', options: { order: 'down', deep: true } },
-    { field: '', text: 'Trim', note: 'with Trim on', options: {} },
+    {
+      field: '',
+      text: 'Depth',
+      note: 'which has Depth',
+      options: { order: 'down', deep: true },
+      number: { id: 'depth', min: 1, max: 9, usual: 1 },
+    },
+    { field: '', text: 'Trim', note: '', options: {} },
+    { field: '', text: 'Trim', note: 'with Trim off', options: { trim: false }, isOff: true },
   ]);
 });
 
 test('lists no options to set for a page that generates secrets', () => {
-  expect(optionMatches({ ...page, secret: true }).slice(0, 2)).toEqual([
+  const secret: RandomPage = { ...page, secret: true };
+  expect(
+    optionMatches(secret)
+      .filter(({ note }) => note !== '')
+      .slice(0, 2),
+  ).toEqual([
     { field: '', text: 'Z to A', note: 'which has Z to A', options: {} },
     { field: 'Order', text: 'Descending', note: 'which has Descending', options: {} },
   ]);
 });
+
+test.each([
+  [{}, ''],
+  [{ order: 'down' }, 'with the preset Z to A'],
+  [{ order: 'up' }, 'with Order set to Ascending'],
+  [{ order: 'down', deep: true, depth: 3 }, 'with Order set to Descending and Deep on and Depth set to 3'],
+  [{ trim: false }, 'with Trim off'],
+])('%j is in words %j', (options, words) => expect(noteOf(page, options)).toBe(words));

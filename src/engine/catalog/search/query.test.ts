@@ -24,8 +24,27 @@ describe('a query', () => {
     for (const term of shared) expect(terms.get(term)).toBeLessThan(terms.get('delet') as number);
   });
 
-  test('may be unfinished or mistyped where a word is in no text', () => {
-    expect(readQuery('reverze braille lines').map(({ unknown }) => unknown)).toEqual([true, false, false]);
+  test('may be unfinished where a word is in no text', () => {
+    expect(readQuery('rever braille lines').map(({ unknown }) => unknown)).toEqual([true, false, false]);
+  });
+
+  test.each([
+    ['corrects mistakes', 'reverze brialle', ['reverse', 'braille']],
+    ['takes words apart', 'sortLines countwords', ['sort', 'lines', 'count', 'words']],
+    ['reads a prefix that undoes', 'unsort', ['undo', 'sort']],
+    ['reads a 2 between words', 'camel2case', ['camel', 'case']],
+    ['splits what becomes lines', 'comma separated list to lines', ['split', 'comma']],
+    ['decodes what becomes text', 'the morse into english', ['morse', 'text', 'decode']],
+    ['joins lines that become a list', 'one column to tab separated', ['one', 'join', 'lines', 'tab']],
+  ])('%s: %s', (_, query, words) => expect(readQuery(query).map(({ word }) => word)).toEqual(words));
+
+  test('knows what is not wanted, and what a conversion starts from', () => {
+    expect(readQuery('sort lines ignore case').map(({ word, negated }) => [word, negated])).toEqual([
+      ['sort', false],
+      ['lines', false],
+      ['case', true],
+    ]);
+    expect(readQuery('braille to lines').map(({ source }) => source)).toEqual([true, false]);
   });
 
   test('matches two words written as one, and one written as two', () => {

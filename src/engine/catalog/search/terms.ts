@@ -1,11 +1,14 @@
 import { stemmer } from 'stemmer';
 import { memoize } from '../../values/memoize.ts';
 
+/** Returns a text without accents, and without the endings of genitives. */
+export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}+|['’]s\b/gu, '');
+
 /** The words of a text: letters and digits, lower case, without accents. */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}+|['’]s\b/gu, '');
-  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+export const wordsOf = (text: string): string[] =>
+  plainText(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Agent nouns that are no longer understood as such, and words that only end like one. */
 const NOT_AGENT_NOUNS = new Set(['character', 'letter', 'number', 'paper', 'filler', 'never', 'together', 'computer']);

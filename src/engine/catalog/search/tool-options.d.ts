@@ -1,7 +1,10 @@
 declare module 'virtual:tool-options' {
-  /** A match of `option-matches.ts`, with the fragment of a link that sets it; empty if nothing is to be set. */
-  type Option = readonly [field: string, text: string, note: string, fragment: string];
-  /** The options of each tool, by its id. */
-  const options: Readonly<Record<string, readonly Option[]>>;
+  type OptionMatch = import('./option-matches.ts').OptionMatch;
+  /** Entries of `equivalents.json` about a tool: its names elsewhere, and the options that make it do the same, in words. */
+  type Equivalent = Pick<OptionMatch, 'note' | 'options'> & { readonly names: string };
+  /** Part that the search needs of each tool's options, by its id. */
+  const options: Readonly<
+    Record<string, { readonly options: readonly OptionMatch[]; readonly equivalents: readonly Equivalent[] }>
+  >;
   export default options;
 }

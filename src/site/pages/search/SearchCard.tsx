@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type Category, type CategoryColor, categoryById, type Tool } from '../../../engine/catalog/catalog.ts';
+import {
+  type Category,
+  type CategoryColor,
+  categoryById,
+  matchedName,
+  type Tool,
+} from '../../../engine/catalog/catalog.ts';
+import { tagsOf } from '../../../engine/catalog/tags.ts';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../../site.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Badge, Hidden, Muted, Panel, Wrap } from '../../theme/elements.tsx';
@@ -46,7 +53,7 @@ export const CategoryMark = ({ category, large = false }: { category: Category; 
 /** A tool among search results. The whole card is its link. */
 export function SearchCard({ tool, query, grouped, to = tool.path, note }: Props) {
   const category = categoryById(tool.category);
-  const tags = tool.tags.slice(0, grouped ? GROUPED_CARD_TAGS : FLAT_CARD_TAGS);
+  const tags = tagsOf(tool.id).slice(0, grouped ? GROUPED_CARD_TAGS : FLAT_CARD_TAGS);
   return (
     <Panel
       as="li"
@@ -60,7 +67,7 @@ export function SearchCard({ tool, query, grouped, to = tool.path, note }: Props
     >
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
         <chakra.h3 minW="0" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
-          <Highlight text={tool.name} query={query} />
+          <Highlight text={matchedName(tool, query)} query={query} />
           {note && (
             <chakra.span fontWeight="normal" color="accent.fg">
               , {note}
