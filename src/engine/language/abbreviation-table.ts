@@ -93,7 +93,7 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
   // Dutch
   {
     inner:
-      'dhr mevr drs bijv d.w.z o.a m.b.t i.v.m t.o.v m.a.w i.p.v t.a.v n.a.v w.o t.e.m t.w.v v.l.n.r zgn evt resp jhr Ir',
+      'dhr mevr drs bijv d.w.z o.a m.b.t nr nrs i.v.m t.o.v m.a.w i.p.v t.a.v n.a.v w.o t.e.m t.w.v v.l.n.r zgn evt resp jhr Ir',
     beforeNumber: 'blz',
     last: 'enz e.d e.a',
     maybe: 'a.u.b s.v.p z.o.z n.v.t mrt okt i.c jl ll',

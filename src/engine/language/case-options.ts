@@ -13,8 +13,8 @@ export const turkishAndGreekRules = select('Language rules', [STANDARD, TURKISH,
 export const turkishAndDutchRules = select('Language rules', [STANDARD, TURKISH, ['nl', 'Dutch']], { more: true });
 
 const NO_CAPITALS = ['none', 'None'] as const;
-const ACRONYMS = ['acronyms', 'Keep ACRONYMS'] as const;
-const MIXED = ['mixed', 'ACRONYMS and iPhone-style words'] as const;
+const ACRONYMS = ['acronyms', 'Acronyms (NASA)'] as const;
+const MIXED = ['mixed', 'Also names (iPhone)'] as const;
 
 /** Which words stay as they were typed. */
 export const keepCapitals = select('Keep capitals', [NO_CAPITALS, ACRONYMS, MIXED]);
@@ -37,8 +37,8 @@ export const protectAddresses = toggle('Keep URLs and email addresses');
 
 /** Option for numbers in names. */
 const numbersInNames = select('Numbers', [
-  ['attach', 'Keep with the word before'],
-  ['split', 'Separate word'],
+  ['attach', 'Attached'],
+  ['split', 'Separate'],
 ]);
 
 /** Option for acronyms in compound names. */

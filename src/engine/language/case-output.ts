@@ -1,3 +1,4 @@
+import { withLosses } from '../contract/losses.ts';
 import type { Offer } from '../contract/offer.ts';
 import { type Conversion, inPieces, type PieceOutput, type Pieces } from '../contract/streaming.ts';
 import { lazyOutput, type OutputParts } from '../contract/tool.ts';
@@ -8,6 +9,7 @@ import { plural } from '../values/plural.ts';
 import { chunkEnd, isAddress, nextAddressSign } from './addresses.ts';
 import { CaseLosses } from './case-losses.ts';
 import { mapWords, type WordCaseOptions, type WordVisitor } from './case-words.ts';
+import { lostApostrophes, lostCharacters } from './lost-characters.ts';
 import type { WordCuts } from './word-cuts.ts';
 
 /** Number of words of a text, and of those that are written differently in another. */
@@ -190,7 +192,7 @@ export function wordCaseOutput(
   return letterCaseOutput(input, text, { losses, harmsAddress: options.protect ? undefined : () => true });
 }
 
-type Names = { readonly names: number };
+type Names = { readonly names: number; readonly characters: number };
 
 /**
  * Returns the conversion of a tool that makes a name of each line: repeated names are only counted in one piece.
@@ -199,13 +201,16 @@ type Names = { readonly names: number };
 export const namesInPieces = (convert: (input: string) => string): Conversion =>
   inPieces<Names>({
     cut: 'line',
-    piece: (input) => namesOutput(convert(input)),
-    summarize: (info) => ({ info, summary: plural(info.names, 'name') }),
+    piece: (input) => namesOutput(input, convert(input)),
+    summarize: ({ names, characters }) => ({
+      info: withLosses({ names }, { characters }),
+      summary: plural(names, 'name'),
+    }),
     without: ['repeated'],
   });
 
 /** Returns the output for names, one per line: their number, and how many repeat another. */
-function namesOutput(text: string): PieceOutput<Names> {
+function namesOutput(input: string, text: string): PieceOutput<Names> {
   const seen = new Set<string>();
   let names = 0;
   forEachLine(text, (start, end) => {
@@ -214,10 +219,11 @@ function namesOutput(text: string): PieceOutput<Names> {
     seen.add(text.slice(start, end));
   });
   const repeated = names - seen.size;
+  const characters = lostCharacters(input, false) + lostApostrophes(input);
   return {
     text,
-    part: { names },
-    info: { names, repeated },
+    part: { names, characters },
+    info: withLosses({ names, repeated }, { characters }),
     summary: plural(names, 'name') + (repeated > 0 ? `, ${formatNumber(repeated)} repeated` : ''),
   };
 }

@@ -8,6 +8,7 @@ import { abbreviationForm, joinedInitialsEnd } from './abbreviations.ts';
 import { AddressFinder, chunkEnd, isAddress } from './addresses.ts';
 import { type CaseLocale, composeDottedI, lowerText, titleChar, upperText } from './case.ts';
 import { ExactSpellings } from './exact-spellings.ts';
+import { romanNumeral } from './roman-numerals.ts';
 import { isCut, isInNumber, isSeparator, referenceEnd, startsAddress, type WordCuts } from './word-cuts.ts';
 
 /** The options that the tools for running text share. */
@@ -34,9 +35,11 @@ export type Word = { start: number; end: number };
 export type WordCase = 'lower' | 'small' | 'capital' | 'first' | { readonly text: string };
 
 /** Why a word has another case than the visitor asked for; `asked` if it has that. */
-export type Spelling = 'asked' | 'address' | 'exact' | 'kept' | 'abbreviation';
+export type Spelling = 'asked' | 'address' | 'exact' | 'kept' | 'abbreviation' | 'numeral';
 
 export type WordVisitor = {
+  /** Roman numerals are written in capitals. */
+  readonly numerals?: boolean;
   /** The text as the offsets count it: by Turkish rules I with a dot above is one character. */
   readonly begin?: (text: string) => void;
   /** A line is about to come: UTF-16 offsets, without its terminator. */
@@ -241,7 +244,10 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   }
 
   function write(wanted: WordCase, isFixed: boolean) {
-    const spelling = spellings.isEmpty ? undefined : spellings.find(lower());
+    const given = spellings.isEmpty ? undefined : spellings.find(lower());
+    const isNumeral = given === undefined && !isFixed && visitor.numerals === true && typeof wanted === 'string';
+    const numeral = isNumeral ? romanNumeral(text, word.start, word.end) : undefined;
+    const spelling = given ?? numeral;
     // It is copied together with the following text.
     if (spelling === undefined && (isFixed || staysAsTyped(wanted))) {
       const from = out.length + word.start - copied;
@@ -255,7 +261,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     let how: Spelling = 'asked';
     if (spelling !== undefined) {
       out.add(spelling);
-      how = 'exact';
+      how = numeral === undefined ? 'exact' : 'numeral';
     } else if (typeof wanted !== 'object' && (dot >= 0 || ampersand >= 0) && writeOwn(wanted === 'first')) {
       how = 'abbreviation';
     } else writeChanged(wanted);

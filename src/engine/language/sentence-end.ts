@@ -1,6 +1,6 @@
 import { isSpace } from '../lines/lines.ts';
 import { isAsciiLetter, isDigit } from '../unicode/ascii.ts';
-import { CAPITAL, classAt, LETTER, MARK, NUMBER } from '../unicode/character-classes.ts';
+import { CAPITAL, classAt, LETTER, MARK, NUMBER, SMALL } from '../unicode/character-classes.ts';
 import { memoize } from '../values/memoize.ts';
 import {
   AFTER_NUMBER,
@@ -57,9 +57,29 @@ const AFTER_ORDINAL = new RegExp(
   'iuy',
 );
 
+/** German words between which and a noun a number with a full stop is an ordinal: `der 1. Bundesliga`. */
+const BEFORE_ORDINAL = /(?<![\p{L}\p{M}])(?:d(?:er|ie|as|em|en|es)|zu[mr]|vom|beim|ins)\s$/iu;
+const MAX_BEFORE_ORDINAL = 6;
+
+/** Before who sings or translates, in brackets or after a comma: `(feat. Ann)`. Else they are words. */
+const CREDIT = /^(?:feat|ft|trans|transl|illus)$/i;
+const BEFORE_CREDIT = /[([,;]\s?$/;
+/** The number of a king, before which no sentence ends: `Ludwig XIV. war`. */
+const REGNAL = /^[IVX]{2,}$/;
+
 /** Space, no-break space, thin space, narrow no-break space. */
 const isPartSpace = (unit: number) => unit === 0x20 || unit === 0xa0 || unit === 0x2009 || unit === 0x202f;
 const PART_SPACES = /[ \u00a0\u2009\u202f]/g;
+
+/**
+ * Whether a lowercase letter follows after whitespace.
+ * @example isBeforeSmall('is... blue', 5) // true
+ */
+export function isBeforeSmall(text: string, from: number): boolean {
+  let at = from;
+  while (isSpace(text.charCodeAt(at))) at++;
+  return at > from && (classAt(text, at) & SMALL) !== 0;
+}
 
 function isLetter(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
@@ -212,13 +232,23 @@ function isBeforeNumbering(text: string, next: number, word: string): boolean {
   return pattern.test(text);
 }
 
-/** Whether only one or two digits precede a full stop, and a noun that they number follows it. */
+/** Whether only one or two digits precede a full stop, and a noun that they number follows it, or any after an article. */
 function isOrdinal(text: string, stop: number, next: number): boolean {
   const start = isDigit(text.charCodeAt(stop - 2)) ? stop - 2 : stop - 1;
   if (!isDigit(text.charCodeAt(start)) || (start > 0 && !isSpace(text.charCodeAt(start - 1)))) return false;
-  AFTER_ORDINAL.lastIndex = next;
+  if (nounAt(text, next)) return true;
+  const isArticle = BEFORE_ORDINAL.test(text.slice(Math.max(0, start - MAX_BEFORE_ORDINAL), start));
+  return isArticle && capitalAfter(text, next) >= 0 && !startsSentence(text, next, true);
+}
+
+function nounAt(text: string, from: number): boolean {
+  AFTER_ORDINAL.lastIndex = from;
   return AFTER_ORDINAL.test(text);
 }
+
+/** Whether a word is the noun of an ordinal before it: the `maj` of `3. maj`. */
+const isNumberedNoun = (text: string, start: number) =>
+  text.charCodeAt(start - 2) === FULL_STOP && isDigit(text.charCodeAt(start - 3)) && nounAt(text, start - 1);
 
 /** Whether a word and the one at an offset are both in capitals. */
 const isShouted = (text: string, word: string, at: number) =>
@@ -265,8 +295,10 @@ export function continuesAfter(
   if (length === 1 && start > 0 && !isSpace(before.charCodeAt(0)) && !BRACKETS_AND_QUOTES.includes(before)) {
     return false;
   }
+  if (REGNAL.test(word) && isBeforeSmall(text, next)) return true;
+  if (CREDIT.test(word) && BEFORE_CREDIT.test(text.slice(Math.max(0, start - 2), start))) return true;
   const kind = spacedKind(text, start, stop) || (isFirst(start) ? firstWordKind(word) : wordKind(word));
-  if (kind === 0) return false;
+  if (kind === 0 || isNumberedNoun(text, start)) return false;
   if ((kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start)) return !mayEndBefore(text, word, next);
   if (kind & INNER) return !endsAcronym(text, word, next);
   if ((kind & BEFORE_NUMBER) !== 0 && isBeforeNumbering(text, next, word)) return true;

@@ -1,6 +1,7 @@
 import { hasOtherMarks } from '../lines/line-prefixes.ts';
 import { isBlankUnit, isSpace, spaceTable } from '../lines/lines.ts';
 import { initialStart, isInitial, listMarkEnd } from '../lines/list-marks.ts';
+import { isDigit } from '../unicode/ascii.ts';
 import {
   CAPITAL,
   classAt,
@@ -12,7 +13,7 @@ import {
   SMALL,
 } from '../unicode/character-classes.ts';
 import { codePointAt, unitsOf } from '../unicode/code-points.ts';
-import { CLOSERS, continuesAfter, QUOTES } from './sentence-end.ts';
+import { CLOSERS, continuesAfter, isBeforeSmall, QUOTES } from './sentence-end.ts';
 import { continuesExclamation, continuesQuotation, isExclamation } from './speech-tags.ts';
 
 export type SentenceRules = {
@@ -41,6 +42,8 @@ const ASIAN_STOP = 6;
 const LINE_FEED = 10;
 const RETURN = 13;
 const FULL_STOP = 0x2e;
+/** A question mark after a Greek letter. Normalization makes one of U+037E. */
+const SEMICOLON = 0x3b;
 const DOUBLE_QUOTE = 0x22;
 /** Before the lines of a mail that is answered; a line with nothing else is blank. */
 const QUOTED = 0x3e;
@@ -66,7 +69,7 @@ function buildKinds(): Uint8Array {
     for (const character of characters) table[character.charCodeAt(0)] = kind;
   };
   put(LINE_END, '\n\r');
-  put(STOP, '.!?…।॥‼‽⁇⁈⁉۔؟։።');
+  put(STOP, '.!?…।॥‼‽⁇⁈⁉۔؟։።;\u037e');
   put(ASIAN_STOP, ASIAN_STOPS);
   put(CLOSER, CLOSERS);
   put(QUOTE, QUOTES);
@@ -80,6 +83,12 @@ function buildKinds(): Uint8Array {
 export function isAsianStop(unit: number): boolean {
   return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
 }
+
+const isGreek = (unit: number) => (unit >= 0x370 && unit < 0x400) || (unit >= 0x1f00 && unit < 0x2000);
+
+/** Whether a stop begins an ellipsis: one character, or full stops with or without spaces between. */
+const isEllipsis = (text: string, at: number) =>
+  text.startsWith('…', at) || text.startsWith('...', at) || text.startsWith('. . .', at);
 
 /** A time in brackets before a line of a chat or a transcript, with a date or without. */
 const TIME_STAMP = /[[(](?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]/iy;
@@ -133,6 +142,8 @@ class SentenceScanner {
   #first = -1;
   /** UTF-16 offset of the current line. */
   #line = 0;
+  /** The last number of the current line that counts an item within it: 2 after `1. Mix. 2.`. */
+  #item = 0;
   /** Whether the current line began with a list mark. */
   #isListed = false;
   /** Whether a double quote is open where the text begins, in a sentence that continues there. */
@@ -206,6 +217,11 @@ class SentenceScanner {
     return at < this.#text.length ? (this.#kinds[this.#text.charCodeAt(at)] as number) : LINE_END;
   }
 
+  /** Whether a semicolon separates, as in all scripts but the Greek one. */
+  #isSeparator(at: number): boolean {
+    return this.#text.charCodeAt(at) === SEMICOLON && !isGreek(this.#text.charCodeAt(at - 1));
+  }
+
   /** End the current sentence, if there is one. The whitespace before `to` is not part of it. */
   #end(to: number): void {
     if (this.#start < 0) return;
@@ -226,6 +242,7 @@ class SentenceScanner {
     this.#isListed = markEnd > at;
     if (markEnd === at || this.#start >= 0) return at;
     this.#start = at;
+    this.#item = Number.parseInt(this.#text.slice(at, markEnd), 10) || 0;
     while (isSpace(this.#text.charCodeAt(this.#start))) this.#start++;
     this.#first = markEnd;
     while (isSpace(this.#text.charCodeAt(this.#first))) this.#first++;
@@ -242,6 +259,7 @@ class SentenceScanner {
       if (lines === 'each' || (lines === 'paragraph' && this.#startsParagraph(at, next, markEnd))) this.#end(at);
     }
     this.#line = next;
+    this.#item = 0;
     return next === this.#limit ? next : this.#lineStart(next, markEnd);
   }
 
@@ -266,6 +284,7 @@ class SentenceScanner {
   /** Handles a stop, which ends the sentence or does not. Returns the offset at which to continue. */
   #stop(at: number): number {
     const text = this.#text;
+    if (this.#isSeparator(at)) return at + 1;
     let isAsian = false;
     let stops = 0;
     let last = 0;
@@ -275,6 +294,7 @@ class SentenceScanner {
     for (;;) {
       const kind = this.#kindAt(next);
       if (kind === STOP || kind === ASIAN_STOP) {
+        if (next > at && this.#isSeparator(next)) break;
         stops++;
         isExclaimed = isExclamation(text.charCodeAt(next));
         isAsian ||= kind === ASIAN_STOP;
@@ -298,6 +318,7 @@ class SentenceScanner {
       // [...] and (!) do not end a sentence.
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
       const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
+      if (isFullStop && this.#countsItem(at)) return next;
       if (isFullStop && this.#rules.abbr) {
         if (continuesAfter(text, at, next, this.#isFirst)) {
           // The word after an initial begins the sentence, too.
@@ -308,10 +329,25 @@ class SentenceScanner {
       }
     }
     const end = this.#looseEnd(next);
-    if (isExclaimed && continuesQuotation(text, end, this.#isCasedNow)) return end;
+    if (isEllipsis(text, at) && isBeforeSmall(text, end) && this.#beginsCased()) return end;
+    if ((isExclaimed || isAsian) && continuesQuotation(text, end, this.#isCasedNow)) return end;
     if (isExclaimed && continuesExclamation(text, start, at, end, this.#isCasedNow)) return end;
     this.#end(end);
     return end;
+  }
+
+  /**
+   * Whether a number before a full stop counts an item within a line, as in `Do this: 1. Mix. 2. Bake.`: it begins a
+   * sentence or follows a colon, and is 1 or the next one.
+   */
+  #countsItem(stop: number): boolean {
+    const start = isDigit(this.#text.charCodeAt(stop - 2)) ? stop - 2 : stop - 1;
+    if (!isDigit(this.#text.charCodeAt(start))) return false;
+    const isAfterColon = this.#text.charCodeAt(start - 2) === COLON && isSpace(this.#text.charCodeAt(start - 1));
+    const item = Number(this.#text.slice(start, stop));
+    if ((start !== this.#start && !isAfterColon) || (item !== 1 && item !== this.#item + 1)) return false;
+    this.#item = item;
+    return true;
   }
 
   /**

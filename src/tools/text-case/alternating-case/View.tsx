@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Choice, choiceLabel, choiceValue } from '../../../engine/contract/options.ts';
 import { Button } from '../../../site/theme/elements.tsx';
+import { chosenLabel } from '../../../site/ui/chosen-label.ts';
 import { GalleryList } from '../../../site/ui/GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../site/ui/side-jobs.ts';
 import { VariantCard } from '../../../site/ui/VariantCard.tsx';
@@ -54,4 +55,6 @@ function Modes(props: ViewProps) {
   );
 }
 
-export default { tabs: [{ id: 'modes', label: 'Compare', View: Modes }] } satisfies ToolView;
+export default {
+  tabs: [{ id: 'modes', label: 'Compare', View: Modes, selected: chosenLabel('count') }],
+} satisfies ToolView;

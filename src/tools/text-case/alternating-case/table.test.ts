@@ -49,5 +49,5 @@ rejects(alternatingCase, [
 labeled(alternatingCase, 'be at, ok', [
   [{}, 'bE At, Ok'],
   [{ 'Alternate by': 'Letters only' }, 'bE aT, oK'],
-  [{ 'First letter': 'Uppercase', 'Alternate by': 'Restart at each word' }, 'Be At, Ok'],
+  [{ 'First letter': 'AbC', 'Alternate by': 'Within words' }, 'Be At, Ok'],
 ]);

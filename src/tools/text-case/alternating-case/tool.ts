@@ -11,7 +11,6 @@ export const meta = {
   title: 'Alternating Case Converter',
   description: 'Alternate lowercase and uppercase letters, aLtErNaTiNg style.',
   tags: ['case', 'fun', 'social', 'mocking'],
-  featured: false,
   keywords: ['spongebob', 'mocking text', 'sarcasm', 'studly caps'],
 } satisfies Meta;
 
@@ -23,15 +22,15 @@ export const page = {
     start: select(
       'First letter',
       [
-        ['lower', 'Lowercase'],
-        ['upper', 'Uppercase'],
+        ['lower', 'aBc'],
+        ['upper', 'AbC'],
       ],
       { as: 'buttons' },
     ),
     count: select('Alternate by', [
       ['all', 'Every character'],
       ['letters', 'Letters only'],
-      ['words', 'Restart at each word'],
+      ['words', 'Within words'],
     ]),
     protect: protectAddresses,
     locale: turkishRules,

@@ -9,7 +9,6 @@ export const meta = {
   title: 'Camel Case Converter (camelCase)',
   description: 'Join words into camelCase for variables and keys.',
   tags: ['case', 'code', 'programming', 'variable'],
-  featured: false,
   keywords: ['identifier', 'javascript', 'json keys', 'lower camel case'],
 } satisfies Meta;
 

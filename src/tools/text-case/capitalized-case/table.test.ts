@@ -143,6 +143,8 @@ rejects(capitalizedCase, [
 
 labeled(capitalizedCase, 'my NASA mother-in-law on github', [
   [{}, 'My Nasa Mother-in-law On Github'],
-  [{ 'Keep capitals': 'Keep ACRONYMS', 'Capitalize after hyphens': true }, 'My NASA Mother-In-Law On Github'],
+  [{ 'Keep capitals': 'Acronyms (NASA)', 'Capitalize after hyphens': true }, 'My NASA Mother-In-Law On Github'],
   [{ 'Spell exactly': 'GitHub' }, 'My NASA Mother-In-Law On GitHub'],
 ]);
+
+table(capitalizedCase, [['the number of a war', 'world war ii', {}, 'World War II']]);

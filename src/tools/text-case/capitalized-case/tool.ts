@@ -15,7 +15,6 @@ export const meta = {
   title: 'Capitalized Case Converter',
   description: 'Capitalize the first letter of every word.',
   tags: ['case', 'headline', 'names', 'start case'],
-  featured: false,
   keywords: ['capitalize each word', 'capital letters', 'proper case', 'initial caps'],
 } satisfies Meta;
 
@@ -34,6 +33,7 @@ export const page = {
     about: [
       "Lowercases the whole text, then capitalizes each word. A word starts after whitespace, a dash, or a slash, and between letters also after a comma, semicolon, colon, ampersand, or vertical bar, but not after an apostrophe, a period, or an underscore: DOE,JOHN becomes Doe,John, and don't becomes Don't.",
       'Initials such as U.S. and R&D are written in uppercase, and p.m., e.g., and vs. in lowercase. List marks such as a) and iv. stay as typed.',
+      'Roman numerals are written in capitals: World War II, Louis XIV. Those that may be words, such as vi and x, are numerals only after a word that is counted or the name of a king, a guess: Chapter X, Henry VI.',
       'Keep capitals keeps acronyms such as NASA, or words such as iPhone, the way you typed them. Lines in all caps are still converted, because nothing tells an acronym from a word there.',
       'Spell exactly overrides every other rule: words on that list are always written your way.',
     ],
@@ -47,7 +47,10 @@ export const page = {
       },
       { title: 'Hyphenated parts too', input: 'mother-in-law', options: { hyphens: true }, output: 'Mother-In-Law' },
     ],
-    never: ['Never changes spaces, line breaks, or punctuation.', 'Never adds a capital inside a word.'],
+    never: [
+      'Never changes spaces, line breaks, or punctuation.',
+      'Never adds a capital inside a word, except for initials and Roman numerals.',
+    ],
   },
 } satisfies Page;
 
@@ -55,6 +58,7 @@ export const page = {
 function everyWord(): WordVisitor {
   let isFirst = true;
   return {
+    numerals: true,
     line() {
       isFirst = true;
     },

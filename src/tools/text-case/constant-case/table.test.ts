@@ -21,5 +21,5 @@ rejects(constantCase, [[{ ascii: 1 }, 'Remove accents must be true or false.']])
 
 labeled(constantCase, 'maxRetryCount2\nŁódź naïve', [
   [{}, 'MAX_RETRY_COUNT2\nŁÓDŹ_NAÏVE'],
-  [{ Numbers: 'Separate word', 'Remove accents': true }, 'MAX_RETRY_COUNT_2\nLODZ_NAIVE'],
+  [{ Numbers: 'Separate', 'Remove accents': true }, 'MAX_RETRY_COUNT_2\nLODZ_NAIVE'],
 ]);

@@ -6,11 +6,10 @@ import { toSeparated } from '../../../engine/language/words.ts';
 
 export const meta = {
   name: 'Constant Case',
-  title: 'Constant Case Converter (SCREAMING_SNAKE_CASE)',
+  title: 'Constant Case Converter (CONSTANT_CASE)',
   description: 'Turn text into CONSTANT_CASE names for code.',
   tags: ['case', 'code', 'constants', 'env'],
-  featured: false,
-  keywords: ['identifier', 'environment variables', 'macro', 'upper snake case'],
+  keywords: ['identifier', 'environment variables', 'macro', 'upper snake case', 'screaming snake case'],
 } satisfies Meta;
 
 export const page = {

@@ -1,18 +1,18 @@
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { outsideAddresses } from '../../../engine/language/addresses.ts';
 import { protectAddresses, turkishRules } from '../../../engine/language/case-options.ts';
 import { addressCaseOutput, caseInPieces } from '../../../engine/language/case-output.ts';
 import { inverseCase } from '../../../engine/language/letter-case.ts';
+import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { CAPITAL, classOf, SMALL } from '../../../engine/unicode/character-classes.ts';
 
 export const meta = {
   name: 'Inverse Case',
-  title: 'Inverse Case Converter (Toggle Case)',
+  title: 'Inverse Case Converter (InVeRsE cAsE)',
   description: 'Swap uppercase and lowercase letters in any text.',
   tags: ['case', 'toggle', 'swap', 'caps lock'],
-  featured: false,
-  keywords: ['invert case', 'swap case', 'reverse capitals'],
+  keywords: ['toggle case', 'invert case', 'swap case', 'reverse capitals'],
 } satisfies Meta;
 
 export const page = {

@@ -24,5 +24,5 @@ rejects(kebabCase, [[{ separator: '_' }, 'Unknown separator "_". Choose one of: 
 labeled(kebabCase, 'XMLHttpRequest\nCrème brûlée', [
   [{}, 'xml-http-request\ncrème-brûlée'],
   [{ Case: 'Train-Case', 'Remove accents': true }, 'Xml-Http-Request\nCreme-Brulee'],
-  [{ Case: 'COBOL-CASE', Separator: 'path/case' }, 'XML/HTTP/REQUEST\nCREME/BRULEE'],
+  [{ Case: 'COBOL-CASE', Separator: 'Slash' }, 'XML/HTTP/REQUEST\nCREME/BRULEE'],
 ]);

@@ -10,7 +10,6 @@ export const meta = {
   title: 'Kebab Case Converter (kebab-case)',
   description: 'Make kebab-case names for files, CSS, and URLs.',
   tags: ['case', 'code', 'css', 'filename'],
-  featured: false,
   keywords: ['dash case', 'train case', 'dot case', 'path case', 'slug', 'cobol'],
 } satisfies Meta;
 
@@ -26,9 +25,9 @@ export const page = {
       ['upper', 'COBOL-CASE'],
     ]),
     separator: select('Separator', [
-      ['-', '- (hyphen)'],
-      ['.', 'dot.case'],
-      ['/', 'path/case'],
+      ['-', 'Hyphen'],
+      ['.', 'Dot'],
+      ['/', 'Slash'],
     ]),
     ...nameOptions,
   },

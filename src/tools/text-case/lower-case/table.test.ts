@@ -148,3 +148,5 @@ labeled(lowerCase, 'SEE HTTPS://Ex.com/Path, ISPARTA', [
   [{ 'Keep URLs and email addresses': true }, 'see HTTPS://Ex.com/Path, isparta'],
   [{ 'Language rules': 'Turkish / Azerbaijani' }, 'see HTTPS://Ex.com/Path, ısparta'],
 ]);
+
+table(lowerCase, [['the number of a war', 'WORLD WAR II', { protect: true }, 'world war ii']]);

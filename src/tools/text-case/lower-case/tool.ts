@@ -12,14 +12,12 @@ export const meta = {
   title: 'Lowercase Converter (lower case)',
   description: 'Change every letter to lowercase.',
   tags: ['case', 'lowercase', 'writing', 'clean up'],
-  featured: true,
   keywords: ['small letters', 'uncapitalize', 'caps lock'],
 } satisfies Meta;
 
 export const page = {
   input: 'text',
   sample: 'PLEASE READ: The MEETING Is On MONDAY, Room 3B.\nΟΔΟΣ and STRASSE too. See HTTPS://Example.com/Agenda',
-  essential: ['keep'],
   options: { keep: keepCapitals, protect: protectAddresses, locale: turkishRules },
   help: {
     about: [

@@ -9,7 +9,6 @@ export const meta = {
   title: 'Pascal Case Converter (PascalCase)',
   description: 'Join words into PascalCase for classes and types.',
   tags: ['case', 'code', 'class', 'component'],
-  featured: false,
   keywords: ['identifier', 'upper camel case', 'react component', 'type name'],
 } satisfies Meta;
 

@@ -115,6 +115,7 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
   }
 
   return {
+    numerals: keep !== 'all',
     begin(whole) {
       text = whole;
       forEachSentence(whole, (start) => starts.push(start), { ...rules, colon });

@@ -356,7 +356,7 @@ table(sentenceCase, [
   ['a name after such an initial and a colon', 'the: e\u0301. ijs', { colon: true }, 'The: E\u0301. Ijs'],
   ['a name after such an initial and a time', '[12:30] e\u0301. x', {}, '[12:30] E\u0301. X'],
   ['a word after a colon is an abbreviation, too', 'the: verf. Mc', { colon: true }, 'The: Verf. mc'],
-  ['the same after a time', '[12:03] tues. IV', {}, '[12:03] Tues. iv'],
+  ['the same after a time', '[12:03] tues. UP', {}, '[12:03] Tues. up'],
   ['a pronoun before a bracket is no initial', 'so (i.) then', {}, 'So (I.) Then'],
   ['a first word of one letter before a bracket is the pronoun', 'i.) chr', {}, 'I.) Chr'],
   ['what numbers an abbreviation may follow a quote', 'ok kap.” J', {}, 'Ok kap.” J'],
@@ -378,4 +378,20 @@ labeled(sentenceCase, 'WE SAW nasa. i did\nin PARIS', [
   [{}, 'We saw nasa. I did\nin paris'],
   [{ 'A new line starts a sentence': 'Never', 'Spell exactly': 'NASA, Paris' }, 'We saw NASA. I did\nin Paris'],
   [{ 'Capitalize English "I"': false, 'A new line starts a sentence': 'Always' }, 'We saw NASA. I did\nIn Paris'],
+]);
+
+table(sentenceCase, [
+  ['the number of a war', 'IN WORLD WAR II HE WAS IN FRANCE.', {}, 'In world war II he was in france.'],
+  [
+    'numbers of parts',
+    'READ CHAPTER XI OF BOOK II. LA VIE EN ROSE.',
+    {},
+    'Read chapter XI of book II. La vie en rose.',
+  ],
+  [
+    'small numbers of pages',
+    'see pp. xii and (iii) of the XVIe siècle',
+    {},
+    'See pp. xii and (iii) of the XVIe siècle',
+  ],
 ]);

@@ -5,6 +5,12 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as snakeCase from './tool.ts';
 
 table(snakeCase, [
+  [
+    'signs and apostrophes that a name lacks are counted, but for punctuation',
+    "C++ & C#, it's (a) – b_c\n😀 100%",
+    {},
+    { text: 'c_c_its_a_b_c\n100', info: { names: 2, losses: { characters: 7 } } },
+  ],
   ['words are joined by underscores', 'Hello World', {}, 'hello_world'],
   ['underscores at the ends are removed', '__init__ value', {}, 'init_value'],
   ['acronyms become words', 'getHTTPResponseCode', {}, 'get_http_response_code'],
@@ -44,5 +50,5 @@ rejects(snakeCase, [[{ style: 'upper' }, 'Unknown style "upper". Choose one of: 
 
 labeled(snakeCase, 'First Name\naddress2line', [
   [{}, 'first_name\naddress2line'],
-  [{ Case: 'Camel_Snake_Case', Numbers: 'Separate word' }, 'First_Name\nAddress_2_Line'],
+  [{ Case: 'Camel_Snake_Case', Numbers: 'Separate' }, 'First_Name\nAddress_2_Line'],
 ]);

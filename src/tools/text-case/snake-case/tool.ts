@@ -10,7 +10,6 @@ export const meta = {
   title: 'Snake Case Converter (snake_case)',
   description: 'Turn text into snake_case names for code and data.',
   tags: ['case', 'code', 'python', 'database'],
-  featured: false,
   keywords: ['identifier', 'underscore', 'column names', 'sql'],
 } satisfies Meta;
 
@@ -18,7 +17,6 @@ export const page = {
   input: 'text',
   takes: ['identifiers'],
   sample: 'First Name\nLast Name\nPrénom / Straße\ngetHTTPResponseCode\naddress2line',
-  essential: ['style', 'digits'],
   options: {
     style: select('Case', [
       ['lower', 'snake_case'],

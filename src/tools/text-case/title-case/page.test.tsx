@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pane } from '../../../../tests/component/site.tsx';
+import { button, expectText, pane } from '../../../../tests/component/site.tsx';
 import { expectTexts, figures, hoverCharacter, openTool, tab } from '../../../../tests/component/tool.ts';
+import guide from './guide.ts';
 
 test('shows how many words were changed', async () => {
   await openTool('title-case', 'the Lord of the rings');
@@ -22,4 +23,14 @@ test('shows the reason for the word that is pointed at', async () => {
   await expect.element(output).toHaveTextContent('Give up the Ghost');
   await hoverCharacter(output, 'Give up t'.length);
   await expect.element(reason).toBeVisible();
+});
+
+test('tries a title of the guide in its style, which Undo takes back', async () => {
+  await openTool('title-case', 'my own text');
+  await page.getByRole('button', { name: 'Try it: APA 7' }).click();
+  await expectText(await pane('Output'), guide.cases.find(({ names }) => names[0] === 'APA 7')?.output ?? '');
+  await expect.element(page.getByLabelText('Style', { exact: true })).toHaveValue('apa');
+  await button('Undo').click();
+  await expectText(await pane('Output'), 'My Own Text');
+  await expect.element(page.getByLabelText('Style', { exact: true })).toHaveValue('plain');
 });

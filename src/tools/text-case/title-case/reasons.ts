@@ -8,6 +8,7 @@ const SPELLINGS: Readonly<Record<Exclude<Spelling, 'asked'>, string>> = {
   exact: 'spelled exactly',
   kept: 'capitals kept as typed',
   abbreviation: 'an abbreviation or initials',
+  numeral: 'a Roman numeral (a guess)',
 };
 
 /** Characters that separate words: the parts of a hyphenated word are judged separately. */

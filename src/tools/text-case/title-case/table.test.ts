@@ -279,10 +279,8 @@ table(titleCase, [
     'henry VIII and the eBook by NASA',
     { keep: 'none' },
     {
-      text: 'Henry Viii and the Ebook by Nasa',
-      offers: [
-        { text: 'VIII, eBook, and 1 other lost their capitals.', label: 'Keep them', options: { keep: 'mixed' } },
-      ],
+      text: 'Henry VIII and the Ebook by Nasa',
+      offers: [{ text: 'eBook and NASA lost their capitals.', label: 'Keep them', options: { keep: 'mixed' } }],
     },
   ],
   [
@@ -325,5 +323,24 @@ labeled(titleCase, 'star wars: a self-made hope from home', [
   [
     { 'Capitalize after : ? ! . and dashes': false, 'More small words': 'from' },
     'Star Wars: a Self-made Hope from Home',
+  ],
+]);
+
+// Source: ppannuto/python-titlecase#36; own ones.
+table(titleCase, [
+  ['the number of a king', 'KING HENRY VIII', {}, 'King Henry VIII'],
+  ['a number within a title', 'HENRY VIII AND HIS WIVES', {}, 'Henry VIII and His Wives'],
+  ['a number in small letters', 'world war ii: the end of an era', {}, 'World War II: The End of an Era'],
+  ['a number before a colon', 'PART II: THE RETURN', {}, 'Part II: The Return'],
+  ['numbers in Chicago style', 'RICHARD III AND HENRY VI', { style: 'chicago' }, 'Richard III and Henry VI'],
+  ['a number with acronyms kept', 'WORLD WAR II', { keep: 'acronyms' }, 'World War II'],
+  ['a number with a possessive s', "part iv: louis xiv's court", { style: 'apa' }, "Part IV: Louis XIV's Court"],
+  ['numerals that are words', 'the mix of did and dim, the vi editor', {}, 'The Mix of Did and Dim, the Vi Editor'],
+  ['a name that is a numeral', 'henry vi and xi jinping', {}, 'Henry VI and Xi Jinping'],
+  [
+    'numbers of many kinds',
+    'ROCKY IV\nSUPER BOWL XLII\nPOPE JOHN XXIII\nLOUIS XVI\nCHAPTER VIII\nPART XIV',
+    {},
+    'Rocky IV\nSuper Bowl XLII\nPope John XXIII\nLouis XVI\nChapter VIII\nPart XIV',
   ],
 ]);

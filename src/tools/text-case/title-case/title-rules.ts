@@ -255,6 +255,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
   }
 
   return {
+    numerals: true,
     begin(whole) {
       text = whole;
       // Only capital I with a dot above becomes longer.

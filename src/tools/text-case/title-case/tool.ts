@@ -17,7 +17,6 @@ export const meta = {
   title: 'Title Case Converter',
   description: 'Capitalize titles and keep small words lowercase.',
   tags: ['case', 'title', 'headline', 'writing'],
-  featured: true,
   keywords: ['headline', 'capital letters', 'book title', 'heading'],
 } satisfies Meta;
 
@@ -25,7 +24,6 @@ export const page = {
   input: 'text',
   sample:
     'the lord of the rings\na guide to well-known facts: what it is for\nmeet j.r.r. tolkien at 5 p.m. in the state-of-the-art museum',
-  essential: ['style'],
   options: {
     style: select('Style', [
       ['plain', 'Plain: 19 small words'],
@@ -34,7 +32,7 @@ export const page = {
       ['chicago', 'Chicago 18'],
       ['mla', 'MLA 9'],
       ['nyt', 'New York Times'],
-      ['wikipedia', 'Wikipedia'],
+      'wikipedia',
       ['ama', 'AMA 11'],
     ]),
     hyphens: toggle('Capitalize hyphenated parts', { default: true, hint: 'Self-Report, but State-of-the-Art' }),
@@ -46,7 +44,7 @@ export const page = {
       hint: 'Added to those of the style.',
     }),
     protect: { ...protectAddresses, default: true },
-    why: toggle('List the reasons', { form: false }),
+    why: toggle('List the reasons', { as: 'view' }),
     locale: turkishAndDutchRules,
   },
   help: {
@@ -54,6 +52,7 @@ export const page = {
       'Choose the style of your publisher: AP, APA, Chicago, MLA, The New York Times, Wikipedia, or AMA. The plain rule capitalizes every word except 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, and yet. The first and last words of a line are capitalized, and so are the first word after a colon, a question mark, an exclamation point, a period, or a dash between spaces, and the first part of a hyphenated word, as in Up-to-Date. Each line is a separate title; a bullet or list number such as 1. or a) does not count as its first word.',
       'Whether a word is a preposition or an adverb (the Up of Give Up), or a To belongs to a verb, is guessed from lists; the tab Why says so, with the reason for every word. Capitals that look like those of an acronym (ex-BBC) or a name (iPhone) and addresses stay as typed.',
       'Dotted initials (J.R.R., U.S.) and initials joined by an ampersand (R&D, AT&T) are written in uppercase; a.m., p.m., e.g., i.e., and vs. are not.',
+      'Roman numerals are written in capitals: World War II, Louis XIV. Those that may be words, such as vi and x, are numerals only after a word that is counted or the name of a king, a guess: Chapter X, Henry VI.',
     ],
     examples: [
       { title: 'A title', input: 'the lord of the rings', output: 'The Lord of the Rings' },

@@ -12,24 +12,15 @@ export const meta = {
   title: 'Uppercase Converter (UPPER CASE)',
   description: 'Change every letter to UPPERCASE.',
   tags: ['case', 'uppercase', 'caps', 'headline'],
-  featured: true,
   keywords: ['capital letters', 'all caps', 'block letters'],
 } satisfies Meta;
 
 export const page = {
   input: 'text',
   sample: 'Final notice\nThe straße, the ﬁle and the οδός: all in capitals.\nWrite to bob@example.com',
-  essential: ['protect'],
   options: {
     protect: protectAddresses,
-    sharpS: select(
-      'German sharp s',
-      [
-        ['SS', 'SS'],
-        ['ẞ', 'ẞ'],
-      ],
-      { as: 'buttons', hint: 'How to write ß in uppercase.' },
-    ),
+    sharpS: select('German sharp s', ['SS', 'ẞ'], { as: 'buttons', hint: 'How to write ß in uppercase.' }),
     locale: turkishAndGreekRules,
   },
   help: {
