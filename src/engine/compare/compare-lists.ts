@@ -1,6 +1,7 @@
 import { linesIn } from '../diff/pieces.ts';
 import { lineKeys } from '../lines/line-key.ts';
 import { hasPlainEnds, isBlank } from '../lines/lines.ts';
+import { UnseenLines } from '../lines/unseen-lines.ts';
 import type { CompareOptions } from './options.ts';
 
 /** Numbers of an entry of a list. */
@@ -17,19 +18,22 @@ export type ListComparison = {
   readonly both: number;
   readonly left: number;
   readonly right: number;
+  readonly notes: readonly string[];
 };
 
-/** Compare the lines of two texts as sets; how often each occurs is counted. Linear. */
+/** Compares the lines of two texts as sets; how often each occurs is counted. Linear. */
 export function compareLists(
   left: string,
   right: string,
-  options: Pick<CompareOptions, 'ignore-case' | 'ignore-blank-lines' | 'trim'>,
+  options: Pick<CompareOptions, 'ignore-case' | 'ignore-blank-lines' | 'ignore-unseen' | 'trim'>,
 ): ListComparison {
-  const { trim, 'ignore-case': anyCase, 'ignore-blank-lines': noBlanks } = options;
+  const { trim, 'ignore-case': anyCase, 'ignore-blank-lines': noBlanks, 'ignore-unseen': lookalikes } = options;
   const indexByKey = new Map<string, number>();
   const found: number[] = [];
+  const unseen = new UnseenLines(lookalikes);
   const read = (text: string, side: 0 | 1) => {
-    const keyOf = lineKeys(text, { matchCase: !anyCase, trim });
+    const keyOf = lineKeys(text, { matchCase: !anyCase, trim, lookalikes });
+    unseen.read(text);
     const { starts, ends } = linesIn(text);
     ends.forEach((end, line) => {
       let from = starts[line] as number;
@@ -58,7 +62,7 @@ export function compareLists(
     else if (found[at + 1] === 0) counts.left++;
     else counts.both++;
   }
-  return { entries: Int32Array.from(found), ...counts };
+  return { entries: Int32Array.from(found), ...counts, notes: unseen.notes(counts.both) };
 }
 
 /** Which entries of two lists to show. */

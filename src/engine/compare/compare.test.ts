@@ -209,6 +209,15 @@ describe('compareLists', () => {
     expect([found.both, found.left, found.right]).toEqual([2, 0, 1]);
   });
 
+  test('compares lines as they are seen, and says so', () => {
+    const [left, right] = ['a\u200b\nNew York', 'a\nNew\u00a0York\n'];
+    const seen = compareLists(left, right, optionsOf());
+    expect([seen.both, seen.left, seen.right]).toEqual([2, 0, 0]);
+    expect(seen.notes).toEqual(['2 lines have invisible characters or unusual spaces, which made no difference.']);
+    const exact = compareLists(left, right, optionsOf({ 'ignore-unseen': false }));
+    expect([exact.both, exact.left, exact.right, exact.notes]).toEqual([0, 2, 2, []]);
+  });
+
   test('puts each distinct line into one part, with its count', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 12 });
     fc.assert(

@@ -101,11 +101,17 @@ export function reportOf(
   }
   if (options.as === 'lists') {
     const found = compareLists(left, right, options);
+    const { notes } = found;
     const lines = Array.from(entriesOf(found, 'either'), (entry) => {
       const { text, left: ofLeft, right: ofRight } = entryAt(found, entry, left, right);
       return `${ofLeft === 0 ? '+' : ofRight === 0 ? '-' : ' '} ${text}\n`;
     });
-    return { ok: true, isSame: found.left + found.right === 0, text: lines.join('') };
+    return {
+      ok: true,
+      isSame: found.left + found.right === 0,
+      text: lines.join(''),
+      ...(notes.length > 0 && { notes }),
+    };
   }
   const header = `--- ${patchName(names[0])}\n+++ ${patchName(names[1])}\n`;
   if (options.by === 'line' && !options['ignore-order']) {

@@ -1,6 +1,13 @@
+import type { Page } from '../contract/tool.ts';
 import { describeChanges } from './describe.ts';
 import { type ChangeKind, type Changes, diff } from './diff.ts';
 import { type ChangeRanges, eachRange } from './ranges.ts';
+
+/** The page of a tool whose result is not a version of the text, but figures, matches, or big letters. */
+export type ChangesPage = Page & {
+  /** Default: changes are shown, and can be undone, if there is an input and nothing is secret. */
+  readonly changes?: false;
+};
 
 /** Changes between two texts, as a page shows them. */
 export type ShownChanges = {

@@ -59,7 +59,7 @@ export function describeChanges(before: string, after: string, changes: Changes)
 const isOne = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
 /**
- * Describes the losses of a round trip, to follow `Partly reversible: `: `14 letters lost their case`. Without a full
+ * Describes the losses of a round trip, to follow `Can be partly undone: `: `14 letters lost their case`. Without a full
  * stop.
  *
  * @param input the original text

@@ -20,7 +20,7 @@ export function indentField(extras: Partial<Omit<SelectField<Indent>, 'kind' | '
       ['6', '6 spaces'],
       ['7', '7 spaces'],
       ['8', '8 spaces'],
-      ['tab', 'Tab'],
+      'tab',
     ],
     { default: '2', ...extras },
   );

@@ -115,7 +115,14 @@ test('tidies pieces as trim and filter do', () => {
       fc.constantFrom(undefined, isBlank, (each: string) => each === ''),
       (pieces, trim, drops) => {
         const trimmed = trim ? pieces.map((each) => each.trim()) : pieces;
-        expect(tidyPieces([...pieces], trim, drops)).toEqual(trimmed.filter((each) => !drops?.(each)));
+        const kept = [...pieces];
+        const figures = tidyPieces(kept, trim, drops);
+        expect(kept).toEqual(trimmed.filter((each) => !drops?.(each)));
+        const shorter = (each: string, i: number) => each !== pieces[i] && !drops?.(each);
+        expect(figures).toEqual({
+          trimmed: trimmed.filter(shorter).length,
+          dropped: pieces.length - kept.length,
+        });
       },
     ),
   );

@@ -93,25 +93,38 @@ export function hasPlainEnds(piece: string): boolean {
   return length > 0 && isPlain(piece.charCodeAt(0)) && isPlain(piece.charCodeAt(length - 1));
 }
 
+/** Number of pieces that were trimmed, and of those that were dropped. */
+type Tidied = { readonly trimmed: number; readonly dropped: number };
+
 /**
  * Trims pieces of a text, and drops some of them, in place: a new array would cost more than the rest.
  *
  * @param drops whether to drop a piece, after trimming; called only for pieces that may be empty or blank
- * @returns the same array
- * @example tidyPieces([' a', '', 'b'], true, (piece) => piece === '') // ['a', 'b']
+ * @param spare UTF-16 units that a piece may lose without being counted as trimmed
+ * @returns the number of pieces that stay and were trimmed, and of those that were dropped
+ * @example tidyPieces([' a', '', 'b'], true, (piece) => piece === '') // { trimmed: 1, dropped: 1 }
  */
-export function tidyPieces(pieces: string[], trim: boolean, drops?: (piece: string) => boolean): string[] {
+export function tidyPieces(
+  pieces: string[],
+  trim: boolean,
+  drops: ((piece: string) => boolean) | undefined,
+  spare = 0,
+): Tidied {
   let kept = 0;
+  let trimmed = 0;
   for (let i = 0; i < pieces.length; i++) {
     let piece = pieces[i] as string;
     if (!hasPlainEnds(piece)) {
+      const { length } = piece;
       if (trim) piece = piece.trim();
       if (drops?.(piece)) continue;
+      if (length - piece.length > spare) trimmed++;
     }
     pieces[kept++] = piece;
   }
+  const dropped = pieces.length - kept;
   pieces.length = kept;
-  return pieces;
+  return { trimmed, dropped };
 }
 
 /**
@@ -123,6 +136,23 @@ export function lineEndOf(text: string): LineEnd {
   const lf = cr < 0 ? -1 : text.indexOf('\n');
   if (cr < 0 || (lf >= 0 && lf < cr)) return '\n';
   return lf === cr + 1 ? '\r\n' : '\r';
+}
+
+/**
+ * Number of line terminators of a text that differ from a given one.
+ * @example otherLineEnds('a\r\nb\nc', '\r\n') // 1
+ */
+export function otherLineEnds(text: string, lineEnd: LineEnd): number {
+  if (lineEnd === '\n' && !text.includes('\r')) return 0;
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit !== 10 && unit !== 13) continue;
+    const isPair = unit === 13 && text.charCodeAt(at + 1) === 10;
+    if (isPair) at++;
+    if (lineEnd !== (isPair ? '\r\n' : unit === 13 ? '\r' : '\n')) count++;
+  }
+  return count;
 }
 
 /**

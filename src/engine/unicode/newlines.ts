@@ -9,15 +9,7 @@ export type Newline = 'keep' | 'lf' | 'crlf';
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function newlineField(extras: Partial<Omit<SelectField<Newline>, 'kind' | 'label' | 'choices'>> = {}) {
-  return select(
-    'Line breaks in text',
-    [
-      ['keep', 'Keep'],
-      ['lf', 'LF (Unix)'],
-      ['crlf', 'CRLF (Windows)'],
-    ],
-    extras,
-  );
+  return select('Line breaks in text', ['keep', ['lf', 'LF (Unix)'], ['crlf', 'CRLF (Windows)']], extras);
 }
 
 /**

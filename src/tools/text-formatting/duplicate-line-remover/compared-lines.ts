@@ -1,12 +1,16 @@
+import { withLosses } from '../../../engine/contract/losses.ts';
 import { lineKeys } from '../../../engine/lines/line-key.ts';
 import { hasPlainEnds, isBlank } from '../../../engine/lines/lines.ts';
+import { UnseenLines } from '../../../engine/lines/unseen-lines.ts';
+import type { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { type ComparedPart, hasPart, partOf } from './line-part.ts';
+import { type ComparedPart, hasPart, partOf, partPattern } from './line-part.ts';
 
 /** Options that define equal lines. */
 export type Comparing = ComparedPart & {
   readonly ignoreSpaces: boolean;
+  readonly lookalikes: boolean;
   readonly blank: 'keep' | 'dedupe' | 'remove';
 };
 
@@ -20,8 +24,8 @@ export type Removing = Comparing & {
 export type KeyOf = (line: string) => string | undefined;
 
 /** Returns a function for the key of the part of a line that is compared. @param text the text of the lines, if known */
-export function keyOfPart(text: string | undefined, { matchCase, ignoreSpaces, blank }: Comparing): KeyOf {
-  const key = lineKeys(text, { matchCase, trim: ignoreSpaces });
+export function keyOfPart(text: string | undefined, { matchCase, ignoreSpaces, lookalikes, blank }: Comparing): KeyOf {
+  const key = lineKeys(text, { matchCase, trim: ignoreSpaces, lookalikes });
   return blank === 'dedupe' ? key : (part) => (!hasPlainEnds(part) && isBlank(part) ? undefined : key(part));
 }
 
@@ -49,6 +53,7 @@ const TURKISH_NOTE =
 /** Counts the lines of a text for the figures and notes of the result, from one piece after the other. */
 export class Removal {
   readonly #options: Removing;
+  readonly #unseen: UnseenLines;
   /** Number of lines read, and of those that stay. */
   total = 0;
   stayed = 0;
@@ -58,11 +63,13 @@ export class Removal {
 
   constructor(options: Removing) {
     this.#options = options;
+    this.#unseen = new UnseenLines(options.lookalikes);
   }
 
   /** Reads the next lines. @param text they are in it */
   read(text: string, lines: number): void {
     this.total += lines;
+    this.#unseen.read(text);
     if (!this.#options.matchCase) this.#hasTurkish ||= TURKISH.test(text);
   }
 
@@ -75,12 +82,17 @@ export class Removal {
     return true;
   }
 
-  figures() {
+  figures({ changed }: JoinedLines) {
     const { total, stayed } = this;
     const removed = total - stayed;
     return {
-      notes: [...this.#apartNotes(), ...(this.#hasTurkish ? [TURKISH_NOTE] : [])],
-      info: { removed, total },
+      notes: [
+        ...(this.#options.pattern === '' ? [] : partPattern(this.#options).notes),
+        ...this.#apartNotes(),
+        ...(this.#hasTurkish ? [TURKISH_NOTE] : []),
+        ...this.#unseen.notes(removed),
+      ],
+      info: withLosses({ removed, total }, { lineBreaks: changed }),
       summary: `${formatNumber(removed)} of ${plural(total, 'line')} removed`,
     };
   }

@@ -1,5 +1,5 @@
 import { lineField } from '../../../engine/formats/csv/line-field.ts';
-import { compilePattern } from '../../../engine/regex/regex.ts';
+import { type ReadPattern, readPattern } from '../../../engine/regex/regex.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 
 /** Options for the part of a line that is compared. */
@@ -16,9 +16,9 @@ export type ComparedPart = {
 /** Whether only a part of each line is compared. */
 export const hasPart = ({ column, pattern }: ComparedPart): boolean => column > 0 || pattern !== '';
 
-/** Compiles the pattern of a part. @throws ToolError if it is invalid */
-export const partPattern = ({ pattern, matchCase }: ComparedPart, flags = ''): RegExp =>
-  compilePattern(pattern, matchCase ? flags : `${flags}i`, 'pattern');
+/** Reads the pattern of a part. @throws ToolError if it is invalid */
+export const partPattern = ({ pattern, matchCase }: ComparedPart, flags = ''): ReadPattern =>
+  readPattern(pattern, matchCase ? flags : `${flags}i`, 'pattern');
 
 /** Returns the number of the first group in a match, which is the compared part; 0 if there is none. */
 export function groupOf(found: RegExpExecArray): number {
@@ -37,7 +37,7 @@ export function partOf(part: ComparedPart): (line: string) => string | undefined
   const delimiter = unescapeText(part.delimiter);
   const fieldOf = column === 0 ? (line: string) => line : (line: string) => lineField(line, column, delimiter)?.text;
   if (pattern === '') return fieldOf;
-  const regex = partPattern(part);
+  const { pattern: regex } = partPattern(part);
   return (line) => {
     const field = fieldOf(line);
     const found = field === undefined ? null : regex.exec(field);
@@ -65,7 +65,7 @@ export function partRange(
 ): (line: string) => { readonly from: number; readonly to: number; readonly text: string } | undefined {
   const { column, pattern, ignoreSpaces } = part;
   const delimiter = unescapeText(part.delimiter);
-  const regex = pattern === '' ? undefined : partPattern(part, 'd');
+  const regex = pattern === '' ? undefined : partPattern(part, 'd').pattern;
   return (line) => {
     const field = column === 0 ? { from: 0, to: line.length, text: line } : lineField(line, column, delimiter);
     if (!field) return undefined;

@@ -88,6 +88,7 @@ test('a search that is cut off says so', async () => {
     pattern: '',
     matchCase: true,
     ignoreSpaces: true,
+    lookalikes: true,
     blank: 'keep',
   };
   const text = Array.from({ length: 3000 }, (_, i) => `value ${i}`).join('\n');

@@ -1,4 +1,5 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
+import type { LossyInfo } from '../../../engine/contract/losses.ts';
 import {
   type Conversion,
   inPasses,
@@ -18,7 +19,11 @@ import { type CountLimits, LineCounts } from './line-counts.ts';
 import { type Groups, groupLines, keptLine, keptLines, repeatsTable } from './line-groups.ts';
 
 /** Figures of a result; clusters if near-duplicates were asked for. */
-export type Info = { readonly removed: number; readonly total: number; readonly clusters?: readonly Cluster[] };
+export type Info = LossyInfo & {
+  readonly removed: number;
+  readonly total: number;
+  readonly clusters?: readonly Cluster[];
+};
 
 type Options = Removing & (Near | (Omit<Near, 'near'> & { readonly near: 'none' }));
 
@@ -74,7 +79,7 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
       removal.stayed += stay.length;
       return joined.next(stay) + (isLast ? joined.end() : '');
     },
-    end: () => removal.figures(),
+    end: () => removal.figures(joined),
   };
 }
 
@@ -108,7 +113,7 @@ function inMemory(options: Options, isWhole: boolean): Pass {
       return joined.next(stay) + (isLast ? joined.end() : '');
     },
     async end() {
-      const { notes, info, summary } = removal.figures();
+      const { notes, info, summary } = removal.figures(joined);
       if (!all) return { notes, info, summary };
       const { text, lines, groups } = all;
       const near = options.near === 'none' ? undefined : await nearDuplicates(text, { ...options, near: options.near });

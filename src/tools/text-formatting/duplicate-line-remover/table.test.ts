@@ -7,6 +7,52 @@ import * as duplicateLineRemover from './tool.ts';
 const columns = ['Line', 'Count', 'First at line'];
 
 table(duplicateLineRemover, [
+  // nowthis/sankeymatic#54
+  [
+    'lines that look the same are the same: a zero-width space',
+    'B\u200b\nB\nC',
+    {},
+    {
+      text: 'B\u200b\nC',
+      notes: ['1 line has invisible characters or unusual spaces, which made no difference.'],
+      info: { removed: 1 },
+    },
+  ],
+  // Tatoeba/tatoeba2#3060
+  [
+    'lines that look the same are the same: no-break spaces',
+    'Lend me 10\u00a0000 yen?\nLend me 10 000\u202fyen?\nx',
+    {},
+    { text: 'Lend me 10\u00a0000 yen?\nx', notes: [expect.stringMatching(/^2 lines have/)] },
+  ],
+  [
+    'lines that look the same are the same: marks of direction, accents',
+    'caf\u00e9\u200f\ncafe\u0301',
+    {},
+    'caf\u00e9\u200f',
+  ],
+  [
+    'lines that look the same are the same: a soft hyphen, without case',
+    'STRASSE\u00ad\nstraße',
+    { matchCase: false },
+    'STRASSE\u00ad',
+  ],
+  ['spaces before what cannot be seen are at the end', ' x \u200b\nx', {}, ' x \u200b'],
+  [
+    'joiners between letters that they change count',
+    'می\u200cخواهم\nمیخواهم',
+    {},
+    { text: 'می\u200cخواهم\nمیخواهم', notes: [] },
+  ],
+  ['joiners of emoji count', '👩\u200d💻\n👩💻', {}, '👩\u200d💻\n👩💻'],
+  ['an override, which reverses letters, counts', '\u202eabc\nabc', {}, '\u202eabc\nabc'],
+  ['what cannot be seen can count', 'B\u200b\nB', { lookalikes: false }, { text: 'B\u200b\nB', notes: [] }],
+  [
+    'nothing is said of what cannot be seen where no line is removed',
+    'a\u00a0b\nc',
+    {},
+    { text: 'a\u00a0b\nc', notes: [] },
+  ],
   [
     'the first of equal lines stays',
     'b\na\nb\nc\na\nb',
@@ -154,6 +200,15 @@ table(duplicateLineRemover, [
   ['anchors are those of the line, whatever ends it', 'a1\r\nb1\r\na2\r\n', { pattern: '\\d$' }, 'a1\r\na2\r\n'],
   ['halves of characters differ', '😀x\n😁x', { pattern: '.(?=x)|\\-' }, '😀x\n😁x'],
   ['an invalid pattern', 'a', { pattern: '(' }, fails('Invalid regular expression: …')],
+  [
+    'a pattern of POSIX is converted',
+    'a1\na2\nb1',
+    { pattern: '[[:alpha:]]+' },
+    {
+      text: 'a1\nb1',
+      notes: ['Pattern converted: [:alpha:] is PCRE, Go, POSIX, and Ruby: in JavaScript \\p{L}, with the flag u.'],
+    },
+  ],
   [
     'a note on Turkish letters',
     'Iğdır\nIĞDIR\nİzmir\nizmir',
@@ -318,5 +373,5 @@ test('repeated lines and unique lines together are all distinct lines', async ()
 labeled(duplicateLineRemover, 'b\na\nB\n b', [
   [{}, 'b\na\nB'],
   [{ 'Match case': false }, 'b\na'],
-  [{ Keep: 'Only the repeated lines', 'Show counts': true }, '3\tb'],
+  [{ 'Lines to keep': 'Only repeats', 'Show counts': true }, '3\tb'],
 ]);

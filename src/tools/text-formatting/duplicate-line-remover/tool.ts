@@ -1,8 +1,11 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { number, resolveOptions, select, text, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
+import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
+import { unseenField } from '../../../engine/lines/unseen-lines.ts';
 import type { Merge } from './merge-spellings.ts';
 import { type Info, removeInPasses } from './remove-pass.ts';
 
@@ -10,7 +13,6 @@ export const meta = {
   name: 'Duplicate Line Remover',
   description: 'Remove duplicate lines and keep the order.',
   tags: ['lines', 'duplicates', 'unique', 'list'],
-  featured: false,
   keywords: ['near-duplicates', 'fuzzy', 'cluster', 'sounds alike'],
 } satisfies Meta;
 
@@ -22,43 +24,35 @@ export const page = {
   sampleOptions: { matchCase: false },
   essential: ['mode', 'matchCase'],
   options: {
-    mode: select('Keep', [
+    mode: select('Lines to keep', [
       ['first', 'First of each'],
       ['last', 'Last of each'],
-      ['unique', 'Only lines that never repeat'],
-      ['dupes', 'Only the repeated lines'],
-      ['adjacent', 'First of each run'],
+      ['unique', 'Only singles'],
+      ['dupes', 'Only repeats'],
+      ['adjacent', 'First of a run'],
     ]),
     matchCase: toggle('Match case', { default: true, hint: 'Off: Apple and apple are the same, and so are ß and SS.' }),
     ignoreSpaces: toggle('Ignore leading and trailing spaces', {
       default: true,
       hint: 'Only when comparing: lines that stay are written as typed.',
     }),
-    blank: select(
-      'Blank lines',
-      [
-        ['keep', 'Keep'],
-        ['dedupe', 'Treat like other lines'],
-        ['remove', 'Remove'],
-      ],
-      { as: 'buttons' },
-    ),
+    lookalikes: unseenField({ more: true }),
+    blank: select('Blank lines', ['keep', ['dedupe', 'Treat like other lines'], 'remove'], { as: 'buttons' }),
     count: toggle('Show counts', { more: true, hint: 'A count and a tab before each line.' }),
-    column: number('Compare column', {
+    column: number('Compare column (0 = whole line)', {
       min: 0,
       max: 1000,
       default: 0,
       more: true,
-      hint: '0 is the whole line.',
     }),
     delimiter: text('Separated by', {
-      escapes: true,
+      as: 'escapes',
       more: true,
       hint: 'Separates the columns. Leave empty for spaces and tabs.',
       suggestions: [',', ';', '\\t', '|'],
     }),
     pattern: text('Compare pattern', {
-      code: true,
+      as: 'code',
       more: true,
       placeholder: 'id=(\\d+)',
       hint: 'A regular expression: its first group, or what it matches, is compared.',
@@ -89,7 +83,7 @@ export const page = {
   presets: [
     { label: 'Mailing list', options: { mode: 'first', matchCase: false, ignoreSpaces: true, blank: 'remove' } },
     {
-      label: 'uniq -c',
+      label: 'Count repeats in a row',
       options: { mode: 'adjacent', matchCase: true, ignoreSpaces: false, blank: 'dedupe', count: true },
     },
   ],
@@ -130,7 +124,7 @@ export const page = {
     ],
     never: ['Never sorts.', 'Never changes a line that stays.', 'Never merges near-duplicates unasked.'],
   },
-} satisfies Page;
+} satisfies LinesPage & TimedPage;
 
 export const queries = {
   /**

@@ -1,5 +1,6 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { type DateOrder, DateOrders, dateFinder, type FoundDate } from '../../../engine/formats/dates/find-date.ts';
+import { looseFinder } from '../../../engine/formats/dates/loose-dates.ts';
 import { compareDecimals, type Decimal, needsExact, negated } from '../../../engine/formats/numbers/decimal.ts';
 import { DecimalMarks } from '../../../engine/formats/numbers/decimal-mark.ts';
 import { type FoundNumber, findNumber } from '../../../engine/formats/numbers/find-number.ts';
@@ -147,6 +148,7 @@ export class DateKeys {
   readonly orders = new DateOrders();
   readonly #dateOrder: 'auto' | DateOrder;
   #isNumeric = false;
+  #unixTime: string | undefined;
   #missing = 0;
 
   /**
@@ -154,7 +156,7 @@ export class DateKeys {
    * @param lang the language of names of months, beside English
    */
   constructor(dateOrder: 'auto' | DateOrder, lang: string) {
-    this.find = dateFinder(lang);
+    this.find = looseFinder(dateFinder(lang));
     this.#dateOrder = dateOrder;
   }
 
@@ -176,6 +178,7 @@ export class DateKeys {
   valueOf(date: FoundDate | undefined): number | undefined {
     if (!date) return undefined;
     if (date.isNumeric) this.#isNumeric = true;
+    if (/^\[?1\d{9}/.test(date.text)) this.#unixTime ??= date.text;
     return this.orders.valueOf(date, this.#chosen);
   }
 
@@ -191,6 +194,8 @@ export class DateKeys {
     const { dayOrYear } = this.orders;
     const notes: string[] = [];
     if (missing > 0) notes.push(`${plural(missing, 'line')} without a date ${missing === 1 ? 'comes' : 'come'} last.`);
+    if (this.#unixTime)
+      notes.push(`Numbers such as "${this.#unixTime}" were read as seconds or milliseconds since 1970.`);
     if (dayOrYear) {
       const second = dayOrYear.isYear ? 'year' : 'day';
       notes.push(`Dates such as "${excerpt(dayOrYear.date.text)}" were read as a month and a ${second}.`);

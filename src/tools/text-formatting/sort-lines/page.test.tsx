@@ -32,3 +32,10 @@ test('ambiguous dates can be read day first with one click', async () => {
   await page.getByRole('button', { name: 'Read the day first' }).click();
   await expectText(result, '06/05/2024\n05/06/2024');
 });
+
+test('says how many blank lines were left out', async () => {
+  await open('/sort-lines');
+  await (await pane('Input')).fill('b\n\na\n');
+  await expectText(await output(), 'a\nb\n');
+  await expect.element(page.getByText('2 lines, 1 blank line left out')).toBeVisible();
+});

@@ -1,17 +1,21 @@
+import { withLosses } from '../../../engine/contract/losses.ts';
+import type { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
+import type { Body } from './sorted-body.ts';
 
 /**
  * Returns the info and summary of sorted lines.
  *
- * @param kept number of lines of the result
- * @param removed number of lines removed from the text
+ * @param lines number of lines of the result
  * @param reading format of all keys, as in `KeyReport` (by-value.ts)
  */
-export function sortFigures(kept: number, removed: number, reading: string) {
-  const figures = [plural(kept, 'line'), ...(removed > 0 ? [`${formatNumber(removed)} removed`] : [])];
+export function sortFigures(lines: number, { count, blank }: Body, { changed }: JoinedLines, reading: string) {
+  const removed = count - lines;
+  const repeats = removed - blank;
+  const figures = [plural(lines, 'line'), ...(repeats > 0 ? [`${formatNumber(repeats)} removed`] : [])];
   return {
-    info: { lines: kept, removed },
+    info: withLosses({ lines, removed }, { blankLines: blank, lineBreaks: changed }),
     summary: [...figures, ...(reading === '' ? [] : [reading])].join(', '),
   };
 }

@@ -32,8 +32,12 @@ export function keyTexts(lines: readonly string[], { column, delimiter }: Sortin
   return lines.map((line) => lineField(line, column, separator)?.text.trim() ?? '');
 }
 
-/** Returns the last run without whitespace, without trailing punctuation. */
-function lastWord(key: string): string {
+/** Generations and degrees after a last name. */
+const AFTER_NAME = /(?<=\S)(?:[\s,]{1,4}(?:[JjSs][Rr]|II|III|IV|VI{1,3}|IX|Esq|M\.?D|Ph\.?D|MBA|CPA)\.?){1,3}\s*$/;
+
+/** Returns the last run without whitespace, without trailing punctuation; a name without `Jr.`, `III`, and the like. */
+function lastWord(given: string): string {
+  const key = given.replace(AFTER_NAME, '');
   let from = key.length;
   while (from > 0 && !isSpace(key.charCodeAt(from - 1))) from--;
   const word = key.slice(from);

@@ -1,5 +1,6 @@
 import { type Conversion, inPasses, type Pass, type Scratch } from '../../../engine/contract/streaming.ts';
 import { firstWithKey, lineKeys } from '../../../engine/lines/line-key.ts';
+import { UnseenLines } from '../../../engine/lines/unseen-lines.ts';
 import { ExternalSort, type SortLimits } from '../../../engine/long/external-sort.ts';
 import { firstOfEach } from '../../../engine/long/first-of-each.ts';
 import { JoinedLines } from '../../../engine/long/joined-lines.ts';
@@ -8,7 +9,7 @@ import { sortFigures } from './sort-figures.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';
 import { type Reading, surveyedOrder } from './surveyed-order.ts';
 
-type Options = Reading & BodyOptions & { readonly unique: boolean };
+type Options = Reading & BodyOptions & { readonly unique: boolean; readonly lookalikes: boolean };
 
 /** Limits of memory use, with defaults. */
 type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
@@ -30,7 +31,8 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
   const surveyed = new Body(options);
   const body = new Body(options);
   const joined = new JoinedLines();
-  const keyOf = lineKeys(undefined, { matchCase: options.matchCase, trim: true });
+  const keyOf = lineKeys(undefined, { ...options, trim: true });
+  const unseen = new UnseenLines(options.unique && options.lookalikes);
   const repeatsIn = (lines: readonly string[]) => {
     const isFirst = firstWithKey(keyOf);
     return Uint8Array.from(lines, (line) => (isFirst(line) ? 0 : 1));
@@ -52,6 +54,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
     async write({ text }) {
       joined.read(text);
       const some = body.linesOf(text);
+      unseen.read(text);
       if (limits === IN_MEMORY) whole = some;
       await sort.add(some, text.length);
       return '';
@@ -69,8 +72,13 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
     },
     end() {
       const { notes, reading } = found.report();
-      const figures = sortFigures(kept, body.count - kept, reading);
-      return { notes, ...figures, ...(whole && { offers: found.offers?.(whole) ?? [] }) };
+      const figures = sortFigures(kept, body, joined, reading);
+      const repeats = body.count - body.blank - kept;
+      return {
+        notes: [...notes, ...unseen.notes(repeats)],
+        ...figures,
+        ...(whole && { offers: found.offers?.(whole) ?? [] }),
+      };
     },
   };
 }

@@ -8,6 +8,8 @@ export class Body {
   readonly #options: BodyOptions;
   /** All lines of the text so far. */
   count = 0;
+  /** Blank ones of those, which are left out. */
+  blank = 0;
   header: string | undefined;
 
   constructor(options: BodyOptions) {
@@ -20,6 +22,7 @@ export class Body {
     this.count += all.length;
     const trimmed = trim ? all.map((line) => line.trim()) : all;
     const lines = dropBlank ? trimmed.filter((line) => !isBlank(line)) : trimmed;
+    this.blank += all.length - lines.length;
     if (header && this.header === undefined) this.header = lines.shift();
     return lines;
   }

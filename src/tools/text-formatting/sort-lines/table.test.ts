@@ -5,6 +5,120 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as sortLines from './tool.ts';
 
 table(sortLines, [
+  // Of recipes and prices
+  [
+    'number: signs of fractions',
+    '1½ cups\n2 cups\n¼ cup\n1 cup\n⅔ cup',
+    { by: 'number' },
+    '¼ cup\n⅔ cup\n1 cup\n1½ cups\n2 cups',
+  ],
+  [
+    'number: fractions',
+    '1 1/2 cups\n1 1/4 cups\n2 cups\n1 cup\n3/4 cup',
+    { by: 'number' },
+    '3/4 cup\n1 cup\n1 1/4 cups\n1 1/2 cups\n2 cups',
+  ],
+  [
+    'number: parts of a number of points are no fractions',
+    '10/10\n8.5/10\n9/10',
+    { by: 'number' },
+    '8.5/10\n9/10\n10/10',
+  ],
+  ['number: a date is no fraction', '12/3/2024\n2/3/2024\n5', { by: 'number' }, '2/3/2024\n5\n12/3/2024'],
+  [
+    'number: groups after spaces',
+    '12 000,5 руб\n1 200 руб\n999,9 руб',
+    { by: 'number' },
+    '999,9 руб\n1 200 руб\n12 000,5 руб',
+  ],
+  [
+    'number: groups after spaces, before a currency',
+    '1 200 €\n300 €\n12 000,5 €\n50 €',
+    { by: 'number' },
+    '50 €\n300 €\n1 200 €\n12 000,5 €',
+  ],
+  ['number: two numbers are no groups', '3 400 g cans\n2 500 g cans', { by: 'number' }, '2 500 g cans\n3 400 g cans'],
+  ['number: a negative fraction', '½\n-½\n0\n-1 1/2', { by: 'number' }, '-1 1/2\n-½\n0\n½'],
+  // syllant/idea-plugin-linessorter#9
+  [
+    'date: day and month alone',
+    '03/11\n03/12\n04/01\n05/02\n04/02',
+    { by: 'date', dateOrder: 'dmy' },
+    '04/01\n04/02\n05/02\n03/11\n03/12',
+  ],
+  ['date: day and month alone show their order', '13/2 a\n2/3 b\n1/2 c', { by: 'date' }, '1/2 c\n13/2 a\n2/3 b'],
+  ['date: day and month with points', '3.11.\n24.12.\n5.2.', { by: 'date' }, '5.2.\n3.11.\n24.12.'],
+  ['date: quarters', 'Q3 2023\nQ1 2024\nQ2 2023\n2022-Q4', { by: 'date' }, '2022-Q4\nQ2 2023\nQ3 2023\nQ1 2024'],
+  ['date: halves and years of two digits', "H2'23\nH1 2024\nQ1 '23", { by: 'date' }, "Q1 '23\nH2'23\nH1 2024"],
+  [
+    'date: weeks',
+    'Week 10, 2024\nWeek 2, 2024\nKW 1/2025\n2024-W09-5',
+    { by: 'date' },
+    'Week 2, 2024\n2024-W09-5\nWeek 10, 2024\nKW 1/2025',
+  ],
+  [
+    'date: the first week may begin in the year before',
+    '2024-12-31\n2025-W01\n2024-12-29',
+    { by: 'date' },
+    '2024-12-29\n2025-W01\n2024-12-31',
+  ],
+  ['date: eras', '1 AD\n44 BC\n476 AD\nAD 79\n300 v. Chr.', { by: 'date' }, '300 v. Chr.\n44 BC\n1 AD\nAD 79\n476 AD'],
+  [
+    'date: years of one and three digits beside an era',
+    '1 Jan 1\n15 Mar 44 BC\n4 Sep 476',
+    { by: 'date' },
+    '15 Mar 44 BC\n1 Jan 1\n4 Sep 476',
+  ],
+  ['date: amounts are no years', '3 May 250\n1 May 300', { by: 'date' }, '1 May 300\n3 May 250'],
+  [
+    'date: seconds since 1970',
+    '1675209600\n1672531200\n1704067200123',
+    { by: 'date' },
+    {
+      text: '1672531200\n1675209600\n1704067200123',
+      notes: ['Numbers such as "1675209600" were read as seconds or milliseconds since 1970.'],
+    },
+  ],
+  [
+    'date: a time without colons',
+    'IMG_20230115_101501.jpg\nIMG_20230115_101500.jpg\nIMG_20230201_090000.jpg',
+    { by: 'date' },
+    'IMG_20230115_101500.jpg\nIMG_20230115_101501.jpg\nIMG_20230201_090000.jpg',
+  ],
+  [
+    'date: a time with points',
+    'Shot 2024-05-06 at 10.15.01.png\nShot 2024-05-06 at 09.15.01.png\n2024-05-06_08-00-00',
+    { by: 'date' },
+    '2024-05-06_08-00-00\nShot 2024-05-06 at 09.15.01.png\nShot 2024-05-06 at 10.15.01.png',
+  ],
+  [
+    'last names without what is after them',
+    'Martin Luther King Jr.\nAnn Adams\nHenry Ford II\nSammy Davis, Jr.\nLudwig van Beethoven\nJohn Bell, Jr., M.D.\nMalcolm X',
+    { by: 'last' },
+    'Ann Adams\nLudwig van Beethoven\nJohn Bell, Jr., M.D.\nSammy Davis, Jr.\nHenry Ford II\nMartin Luther King Jr.\nMalcolm X',
+  ],
+  // MidnightCommander/mc#4407
+  [
+    'the alphabet of Ukrainian',
+    'ящик\nґанок\nїжак\nігор\nєнот\nдім\nгора\nжук',
+    { lang: 'uk' },
+    'гора\nґанок\nдім\nєнот\nжук\nігор\nїжак\nящик',
+  ],
+  ['the alphabet of Estonian', 'tuul\nõun\nzoo\nvesi\nsild', { lang: 'et' }, 'sild\nzoo\ntuul\nvesi\nõun'],
+  ['the alphabet of Romanian', 'știucă\nsoare\nșarpe\nsus', { lang: 'ro' }, 'soare\nsus\nșarpe\nștiucă'],
+  ['the alphabet of Lithuanian', 'šilas\nsula\nčia\ncukrus', { lang: 'lt' }, 'cukrus\nčia\nsula\nšilas'],
+  [
+    'of duplicates that look the same the first stays',
+    'b\na\nb\u200b',
+    { unique: true },
+    { text: 'a\nb', notes: ['1 line has invisible characters or unusual spaces, which made no difference.'] },
+  ],
+  [
+    'duplicates can be told apart by what cannot be seen',
+    'b\na\nb\u200b',
+    { unique: true, lookalikes: false },
+    'a\nb\nb\u200b',
+  ],
   [
     'Chinese characters are in the same order in every browser: by the alphabet',
     '𠜎\n奔\n奎\na\n一',
@@ -42,7 +156,13 @@ table(sortLines, [
     'blank lines are dropped by default',
     'b\n\n \u200b\na\n',
     {},
-    { text: 'a\nb\n', info: { lines: 2, removed: 2 }, summary: '2 lines, 2 removed' },
+    { text: 'a\nb\n', info: { lines: 2, removed: 2, losses: { blankLines: 2 } }, summary: '2 lines' },
+  ],
+  [
+    'repeats and blank lines are counted apart',
+    'b\r\n\nb\ra',
+    { unique: true },
+    { text: 'a\r\nb', info: { removed: 2, losses: { blankLines: 1, lineBreaks: 2 } }, summary: '2 lines, 1 removed' },
   ],
   [
     'blank lines kept in their place below the header',
@@ -365,8 +485,11 @@ table(sortLines, [
 ]);
 rejects(sortLines, [
   [{ by: 'size' }, 'Unknown by "size". Choose one of: alpha, natural, number, date, last, length, code, random.'],
-  [{ column: 1001 }, 'Sort by column must be a whole number from 0 to 1,000.'],
-  [{ lang: 'xx' }, 'Unknown lang "xx". Choose one of: en, cs, da, de, es, hr, hu, nb, pl, sk, sv, tr, vi.'],
+  [{ column: 1001 }, 'Sort by column (0 = whole line) must be a whole number from 0 to 1,000.'],
+  [
+    { lang: 'xx' },
+    'Unknown lang "xx". Choose one of: en, ar, cs, da, de, el, es, et, fi, hi, hr, hu, lt, lv, nb, pl, ro, ru, sk, sv, tr, uk, vi.',
+  ],
 ]);
 
 const texts = fc.string({

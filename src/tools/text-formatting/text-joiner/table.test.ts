@@ -5,6 +5,24 @@ import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as textJoiner from './tool.ts';
 
 table(textJoiner, [
+  [
+    'duplicates that look the same are skipped',
+    'b\na\nb\u200b\nb\u00a0\u200e',
+    { unique: true },
+    { text: 'b, a', notes: ['2 lines have invisible characters or unusual spaces, which made no difference.'] },
+  ],
+  [
+    'duplicates can be told apart by what cannot be seen',
+    'b\nb\u200b',
+    { unique: true, lookalikes: false },
+    'b, b\u200b',
+  ],
+  [
+    'trimmed and skipped lines are counted',
+    ' x \n\n y\nz\n \n',
+    {},
+    { text: 'x, y, z', info: { items: 3, losses: { trimmed: 2, blankLines: 2 } } },
+  ],
   ['a final line break ends the last item', 'a\nb\nc\n', {}, 'a, b, c'],
   ['lines can be joined without a separator', 'ab\r\ncd', { sep: 'none' }, 'abcd'],
   ['lines are trimmed and blank lines skipped', ' x \n\n y', {}, 'x, y'],
@@ -87,5 +105,5 @@ test('double quotes make a JSON array of the lines', async () => {
 labeled(textJoiner, "O'Hara\n\nLee\nLee", [
   [{}, "O'Hara, Lee, Lee"],
   [{ 'Before the last item': ', and ' }, "O'Hara, Lee, and Lee"],
-  [{ 'Quote items': 'SQL', Separator: 'Vertical bar' }, "'O''Hara' | 'Lee', and 'Lee'"],
+  [{ 'Quote items': 'SQL', Separator: 'Pipe (|)' }, "'O''Hara' | 'Lee', and 'Lee'"],
 ]);

@@ -1,14 +1,16 @@
 import { checkJoinedSize } from '../../../engine/contract/limits.ts';
+import { withLosses } from '../../../engine/contract/losses.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
-import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
-import { firstWithKey } from '../../../engine/lines/line-key.ts';
+import { firstWithKey, lineKeys } from '../../../engine/lines/line-key.ts';
 import { isBlank, lineEndOf, linesOf, tidyPieces } from '../../../engine/lines/lines.ts';
+import { UnseenLines, unseenField } from '../../../engine/lines/unseen-lines.ts';
+import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { isCjk } from '../../../engine/unicode/cjk.ts';
 import { codePointAfter, codePointBefore } from '../../../engine/unicode/code-points.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
-import { toNfc } from '../../../engine/unicode/nfc.ts';
 import { isLetterOrNumber } from '../../../engine/unicode/word-characters.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
@@ -16,7 +18,6 @@ export const meta = {
   name: 'Text Joiner',
   description: 'Join lines into one, with any separator.',
   tags: ['join', 'list', 'csv', 'sql'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {
@@ -26,19 +27,19 @@ export const page = {
   essential: ['sep', 'custom'],
   options: {
     sep: select('Separator', [
-      ['comma-space', 'Comma and space'],
-      ['comma', 'Comma'],
-      ['space', 'Space'],
+      ['comma-space', 'Comma, space'],
+      'comma',
+      'space',
       ['none', 'Nothing'],
-      ['tab', 'Tab'],
-      ['semicolon', 'Semicolon and space'],
-      ['pipe', 'Vertical bar'],
+      'tab',
+      ['semicolon', 'Semicolon, space'],
+      ['pipe', 'Pipe (|)'],
       ['newline', 'New line'],
-      ['custom', 'Custom'],
+      'custom',
     ]),
-    custom: text('Custom separator', { escapes: true, when: { sep: 'custom' } }),
+    custom: text('Custom separator', { as: 'escapes', when: { sep: 'custom' } }),
     last: text('Before the last item', {
-      escapes: true,
+      as: 'escapes',
       placeholder: ', and',
       hint: 'A word gets its spaces. The comma of ", and" is left out between two items.',
       suggestions: [', and ', ' and ', ', or ', ' or ', ' & '],
@@ -46,16 +47,17 @@ export const page = {
     quote: select('Quote items', [
       ['none', 'No quotes'],
       ['double', 'Double (JSON string)'],
-      ['single', 'Single'],
+      'single',
       ['sql', 'SQL'],
-      ['backtick', 'Backtick'],
+      'backtick',
     ]),
-    open: text('Before the list', { escapes: true, more: true }),
-    close: text('After the list', { escapes: true, more: true }),
+    open: text('Before the list', { as: 'escapes', more: true }),
+    close: text('After the list', { as: 'escapes', more: true }),
     perRow: number('Items per row', { min: 0, max: 1000, default: 0, more: true, hint: '0 puts all into one row.' }),
     trim: toggle('Trim items', { default: true, more: true }),
     dropBlank: toggle('Skip blank lines', { default: true, more: true }),
     unique: toggle('Skip duplicates', { more: true }),
+    lookalikes: unseenField({ more: true, when: { unique: true } }),
   },
   presets: [
     { label: 'Sentence list', options: { sep: 'comma-space', last: ', and ', quote: 'none', open: '', close: '' } },
@@ -133,16 +135,19 @@ type Options = Values<(typeof page)['options']>;
  * the last item; between only two items it loses a leading comma. So the last item of a piece waits for the next piece.
  */
 function joining(options: Options) {
-  const { sep, perRow, trim, dropBlank, unique, quote } = options;
+  const { sep, perRow, trim, dropBlank, unique, lookalikes, quote } = options;
   const separator = sep === 'custom' ? unescapeText(options.custom) : SEPARATORS[sep];
   const last = spaced(unescapeText(options.last));
   const open = unescapeText(options.open);
   const close = unescapeText(options.close);
-  const isNew = firstWithKey(toNfc);
+  const isNew = firstWithKey(lineKeys(undefined, { matchCase: true, trim, lookalikes }));
+  const unseen = new UnseenLines(unique && lookalikes);
+  let repeats = 0;
   /** Between two rows: the separator without its trailing spaces, then the first line break of the text. */
   let rowEnd: string | undefined;
   let waiting: string[] = [];
   let count = 0;
+  const losses = { blankLines: 0, trimmed: 0 };
 
   /** Returns items in rows. @param at 0-based index of the first one in the whole list */
   const inRows = (items: readonly string[], at: number): string => {
@@ -160,8 +165,15 @@ function joining(options: Options) {
     /** Returns the items of a piece as typed, without those that are left out. */
     itemsOf(piece: string): string[] {
       rowEnd ??= separator.replace(/ {1,1000}$/, '') + lineEndOf(piece);
-      const items = tidyPieces(linesOf(piece), trim, dropBlank ? isBlank : undefined);
-      return unique ? items.filter(isNew) : items;
+      const items = linesOf(piece);
+      const { trimmed, dropped } = tidyPieces(items, trim, dropBlank ? isBlank : undefined);
+      losses.trimmed += trimmed;
+      losses.blankLines += dropped;
+      if (!unique) return items;
+      unseen.read(piece);
+      const different = items.filter(isNew);
+      repeats += items.length - different.length;
+      return different;
     },
     /** @throws SizeError for a list that is too long for a page */
     checkSize(items: readonly string[], inputLength: number): void {
@@ -182,7 +194,11 @@ function joining(options: Options) {
       }
       return (list.length > 0 ? before(at) + inRows(list, at) : '') + end;
     },
-    figures: () => ({ info: { items: count }, summary: plural(count, 'item') }),
+    figures: () => ({
+      notes: unseen.notes(repeats),
+      info: withLosses({ items: count }, losses),
+      summary: plural(count, 'item'),
+    }),
   };
 }
 
