@@ -22,7 +22,7 @@ const NOT_FOUND: Readonly<Partial<Record<ToolId, Readonly<Record<string, string>
     'Three blanks': 'a generator: it has no input',
   },
   'stacked-text-generator': {
-    'Letters on top': 'what stands above is a free text of its own',
+    'Text on top': 'what stands above is a free text of its own',
   },
   'lorem-ipsum-generator': {
     'Two sentences of its own': 'a generator: it has no input',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { choiceValue, type Field, type NumberField } from '../../src/engine/contract/options.ts';
+import { choiceValue, type Field, type NumberField, spellings } from '../../src/engine/contract/options.ts';
 import type { Page } from '../../src/engine/contract/tool.ts';
+import type { TimedPage } from '../../src/engine/jobs/time-limit.ts';
 import { HUGE, inputsFor, naughty, piece } from './inputs.ts';
 
 /** One run of one tool. */
@@ -16,11 +17,11 @@ function allowed(field: Field): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'number':
       return fc.oneof(
-        fc.constantFrom(field.min, field.max, field.default, ...(field.also ?? [])),
+        fc.constantFrom(field.min, field.max, field.default, ...(field.zero ? [0] : [])),
         fc.integer({ min: field.min, max: field.max }),
       );
     case 'select':
-      return fc.constantFrom(...field.choices.map(choiceValue), ...Object.keys(field.aliases ?? {}));
+      return fc.constantFrom(...field.choices.flatMap(spellings));
     case 'flags':
       return fc.subarray(field.choices.map(choiceValue)).map((letters) => letters.join(''));
     case 'pairs':
@@ -33,7 +34,7 @@ function allowed(field: Field): fc.Arbitrary<unknown> {
           fc.constantFrom(field.default, ...(field.suggestions ?? [])),
           fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join('')),
           naughty,
-          ...(field.rows ? [fc.array(piece, { maxLength: 9 }).map((all) => all.join(field.rows?.separator))] : []),
+          ...(field.as === 'rows' ? [fc.array(piece, { maxLength: 9 }).map((all) => all.join(' => '))] : []),
           fc.constantFrom('x'.repeat(field.max), '\\'.repeat(field.max), '\u0301'.repeat(field.max)),
         )
         .map((text) => text.slice(0, field.max));
@@ -109,7 +110,7 @@ const CHUNK = 100;
  * @param seed a whole number; the same one gives the same cases
  * @returns a function of the number of a case, from 0; calls in ascending order are cheap
  */
-export function casesFor(page: Page, seed: number): (index: number) => Case {
+export function casesFor(page: TimedPage, seed: number): (index: number) => Case {
   const options = optionsFor(page);
   const huge = page.pause === undefined ? HUGE : HUGE.map((text) => text.slice(0, MAX_LENGTH_FOR_LIBRARIES));
   const drawn = fc.record({ input: inputsFor(page), options });

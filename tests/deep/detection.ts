@@ -8,7 +8,7 @@ export const DETECTION = 'detect';
 
 /** Detection in the clothes of a tool: its findings are the output. */
 const detection: NodeTool = {
-  meta: { name: 'Detection', description: 'Say what a text is.', tags: [], featured: false },
+  meta: { name: 'Detection', description: 'Say what a text is.', tags: [] },
   page: {
     input: 'text',
     sample: '',

@@ -4,7 +4,7 @@ import type { NodeTool } from '../../src/cli/host/node-tools.ts';
 import { defaults } from '../../src/engine/contract/options.ts';
 import { runTool } from '../../src/engine/jobs/run-tool.ts';
 import { timeLimitFor } from '../../src/engine/jobs/time-limit.ts';
-import { isRandom } from '../../src/engine/random/again.ts';
+import { hasSecrets, isRandom } from '../../src/engine/random/random-page.ts';
 import { differenceOf } from '../streamed.ts';
 import { type Case, casesFor } from './cases.ts';
 import { subject } from './detection.ts';
@@ -51,7 +51,7 @@ function freeze(value: unknown): void {
 
 /** Whether the same case must give the same again: what is random by its nature need not. */
 function repeatable({ page }: NodeTool, options: Case['options']): boolean {
-  return !page.secret && !isRandom(page, { ...defaults(page.options), ...options });
+  return !hasSecrets(page) && !isRandom(page, { ...defaults(page.options), ...options });
 }
 
 async function runCase(id: string, tool: NodeTool, index: number, given: Case): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Step } from '../recipe/recipe.ts';
 import { affixesOf, completionOf } from './affixes.ts';
-import { unchangedAspects } from './aspects.ts';
+import { showsName, unchangedAspects, writesNames } from './aspects.ts';
 import { undecidedText } from './compose/composed-template.ts';
 import { withLongerWords } from './compose/probes.ts';
 import type { Answer, FindHost, Loss } from './contract.ts';
@@ -139,11 +139,16 @@ export class Answers {
     if (this.best !== best) this.#onAnswers?.(this.all);
   }
 
-  /** Runs the steps on the pairs; undefined if a result is not the wanted one, or a step changes nothing. */
+  /**
+   * Runs the steps on the pairs; undefined if a result is not the wanted one, a step changes nothing, or one writes names
+   * of words though no pair shows that.
+   */
   async #look(steps: Answer['steps']): Promise<Look | undefined> {
     let unchanged = 0;
     let alwaysChanging = new Set(steps);
     const everChanging = new Set<Step>();
+    const naming = new Set<Step>();
+    const shown = new Set<Step>();
     for (const [i, first] of this.#from.entries()) {
       let text = first;
       let here = 0;
@@ -153,7 +158,9 @@ export class Answers {
         const candidate = await this.#bench.candidate(step.tool);
         const result = await this.#bench.apply([step], text);
         if (result === undefined) return undefined;
-        here += unchangedAspects(candidate?.knowledge.changes ?? [], text, result);
+        const changes = candidate?.knowledge.changes ?? [];
+        here += unchangedAspects(changes, text, result);
+        if (writesNames(changes)) (showsName(text, result) ? shown : naming).add(step);
         // Splitting a text that the next step joins again is a detour.
         if (
           before !== undefined &&
@@ -172,6 +179,7 @@ export class Answers {
       unchanged = i === 0 ? here : Math.min(unchanged, here);
       alwaysChanging = new Set([...alwaysChanging].filter((step) => changing.has(step)));
     }
+    if ([...naming].some((step) => !shown.has(step))) return undefined;
     return everChanging.size < steps.length ? undefined : { unchanged, alwaysChanging };
   }
 

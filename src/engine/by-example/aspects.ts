@@ -1,5 +1,5 @@
 import type { Aspect } from './contract.ts';
-import { fullLines } from './signatures.ts';
+import { fullLines, wordsIn } from './signatures.ts';
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '');
 const digitsOf = (text: string) => text.replace(/\P{N}/gu, '');
@@ -29,4 +29,13 @@ export function changedAspects(from: string, to: string): ReadonlySet<Aspect> {
 export function unchangedAspects(changes: readonly Aspect[], from: string, to: string): number {
   const changed = changedAspects(from, to);
   return changes.filter((aspect) => !changed.has(aspect)).length;
+}
+
+/** Whether a tool that may make changes writes words as one name: as an identifier or a slug. */
+export const writesNames = (changes: readonly Aspect[]): boolean => changes.includes('case') && changes.length > 1;
+
+/** Whether two texts show that words become a name: there are several, and their case or the space between them changes. */
+export function showsName(from: string, to: string): boolean {
+  const changed = changedAspects(from, to);
+  return (changed.has('case') || changed.has('space')) && Math.max(wordsIn(from).length, wordsIn(to).length) > 1;
 }

@@ -15,6 +15,7 @@ describe('letters, digits, and signs that no example shows removed', () => {
     ['It works — really.', 'It works - really.', ['Café — “naïve”'], 'Café — “naïve”', 'Café - “naïve”'],
     ['wait… what', 'wait... what', ['naïve…'], 'naïve…', 'naïve...'],
     ['Price: €5', 'Price: 5', ['Café: €7'], 'Café: €7', 'Café: 7'],
+    ['<b>x</b>', 'x', ['a < b && c > d <i>y</i>'], 'a < b && c > d <i>y</i>', 'a < b && c > d y'],
     ['**Bold** text.', 'Bold text.', ['f(x) [1] **a**: b.'], 'f(x) [1] **a**: b.', 'f(x) [1] a: b.'],
   ])('%j to %j with %j: %j becomes %j', async (have, want, texts, text, result) => {
     const { answers, undecided } = await find(have, want, texts);
@@ -39,4 +40,15 @@ describe('letters, digits, and signs that no example shows removed', () => {
     expect((await find('room 12', 'room ', ['hall 7'])).answers[0]?.steps[0]?.tool).toBe('remove-numbers');
     expect((await find('Some words here', 'some-words-here', ["Don't stop"])).answers.length).toBeGreaterThan(0);
   });
+});
+
+test.each([
+  ['don’t', 'dont'],
+  ['(x)', 'x'],
+  ['“Hi!”', 'Hi'],
+  ['«été»', 'ete'],
+])('%j to %j shows no words that become a name', async (have, want) => {
+  const names = /^(?:.*-case|slugify-generator)$/;
+  const { answers } = await find(have, want);
+  expect(answers.flatMap(({ steps }) => steps.filter(({ tool }) => names.test(tool)))).toEqual([]);
 });

@@ -39,6 +39,11 @@ export class ByteDecoder {
     this.#skips = skips;
   }
 
+  /** Whether U+FFFD is in the text in place of bytes that are no UTF-8. */
+  get isNoText(): boolean {
+    return this.#charset === 'utf-8' && !this.#skips && this.count > 0;
+  }
+
   /** Number of bytes so far. */
   get bytes(): number {
     return this.#decoded + this.#pending.length;

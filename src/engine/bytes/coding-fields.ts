@@ -8,16 +8,13 @@ import type { Charset } from './charsets.ts';
 /** Encoding a text or bringing it back. */
 export const codingDirection = select('Direction', ['encode', 'decode'], { as: 'buttons' });
 
-/** Option values that `Swap` exchanges to reverse the direction. */
-export const swapCoding = { option: 'direction', to: { encode: 'decode', decode: 'encode' } } as const;
-
 /** The charset of the bytes of a text. */
 export const textEncoding = select<Charset>('Text encoding', [
   ['utf-8', 'UTF-8'],
   ['utf-16le', 'UTF-16LE'],
   ['utf-16be', 'UTF-16BE'],
   ['iso-8859-1', 'ISO-8859-1'],
-  ['windows-1252', 'Windows-1252'],
+  'windows-1252',
 ]);
 
 /** The most times that a text is decoded. */

@@ -4,7 +4,7 @@ import { formatNumber } from '../values/format-number.ts';
 import { plural } from '../values/plural.ts';
 import { type Charset, type Decoded, decodeBytes } from './charsets.ts';
 import { Decompressor, type DecompressorStream, gunzip } from './gunzip.ts';
-import { faultSentence } from './utf8.ts';
+import { AS_BYTES_NOTE, faultSentence } from './utf8.ts';
 
 /** Formats that `decompress` reads. */
 export type Compression = 'gzip' | 'zlib';
@@ -37,7 +37,7 @@ export async function decompress(
   bytes: Uint8Array,
   compression: Compression,
   most: number,
-): Promise<{ readonly bytes: Uint8Array; readonly isWhole: boolean }> {
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly isWhole: boolean }> {
   const parts: Uint8Array[] = [];
   let length = 0;
   let isWhole = false;
@@ -68,7 +68,7 @@ export async function decompress(
 export async function decompressText(
   bytes: Uint8Array,
   charset: Charset,
-): Promise<Decoded & { readonly size: number }> {
+): Promise<Decoded & { readonly bytes: Uint8Array<ArrayBuffer> }> {
   const compression = compressionOf(bytes);
   if (!compression) throw new ToolError('These bytes are neither gzip nor zlib: there is nothing to unpack.');
   const { bytes: decompressed, isWhole } = await decompress(bytes, compression, OUTPUT_LIMIT);
@@ -76,25 +76,29 @@ export async function decompressText(
     throw new ToolError(`These bytes unpack to more than ${formatNumber(OUTPUT_LIMIT)} bytes.`);
   }
   if (!isWhole) throw new ToolError(`The ${compression} data is damaged or cut off.`);
-  return { ...decodeBytes(decompressed, charset, 1), size: decompressed.length };
+  return { ...decodeBytes(decompressed, charset, 1), bytes: decompressed };
 }
 
 /**
  * Returns a tool's output for decoded bytes that are compressed: their text, notes about invalid bytes, and figures.
  *
+ * @param toFile the decompressed bytes are the result, text or not
  * @throws ToolError as `decompressText`, and, if `invalid` is `error`, at the first byte that is invalid in the charset
  */
 export async function decompressedOutput(
   bytes: Uint8Array,
   { charset, invalid }: { readonly charset: Charset; readonly invalid: 'replace' | 'error' },
+  toFile: boolean,
 ) {
-  const { text, faults, size } = await decompressText(bytes, charset);
+  const { text, faults, bytes: decompressed } = await decompressText(bytes, charset);
   const notes = faults.map(faultSentence);
   if (notes[0] && invalid === 'error') throw new ToolError(notes[0]);
+  const isBytes = charset === 'utf-8' && notes.length > 0;
   return {
     text,
-    notes,
+    notes: isBytes && toFile ? [...notes, AS_BYTES_NOTE] : notes,
     info: { bytes: bytes.length, characters: text.length },
-    summary: `${plural(bytes.length, 'byte')}, ${plural(size, 'byte')} when unpacked`,
+    summary: `${plural(bytes.length, 'byte')}, ${plural(decompressed.length, 'byte')} when unpacked`,
+    ...(isBytes && { bytes: decompressed }),
   };
 }

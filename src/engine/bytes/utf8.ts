@@ -29,12 +29,15 @@ export function loneSurrogates(text: string): { count: number; first: number } {
   return { count, first };
 }
 
+/** Returns the note that some lone surrogates were replaced. */
+export const surrogatesReplaced = (count: number): string => `${plural(count, 'unpaired surrogate')} became U+FFFD`;
+
 /** Returns the note that encoding replaced lone surrogates; none for well-formed text. */
 export function surrogateNotes(text: string): string[] {
   const { count, first } = loneSurrogates(text);
   if (count === 0) return [];
   const { line, column } = positionAt(text, first);
-  return [`${plural(count, 'unpaired surrogate')} became U+FFFD (first at line ${line}, column ${column}).`];
+  return [`${surrogatesReplaced(count)} (first at line ${line}, column ${column}).`];
 }
 
 /** Bytes that do not fit the encoding; a decoder writes one U+FFFD for each. */
@@ -54,6 +57,9 @@ export type ByteFaults = { readonly faults: readonly ByteFault[]; readonly count
 export function faultSentence(fault: ByteFault): string {
   return `Byte ${fault.index + 1}: ${fault.reason}.`;
 }
+
+/** Note on a result that is no text, where its bytes are the result. */
+export const AS_BYTES_NOTE = 'The bytes are kept as they are.';
 
 /** Returns bytes as hex: `E2 82`. */
 export function hexBytes(bytes: Uint8Array): string {

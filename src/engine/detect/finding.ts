@@ -4,6 +4,7 @@ import type { Step } from '../recipe/recipe.ts';
 export const KINDS = {
   json: 'JSON',
   'json-broken': 'damaged JSON',
+  'json-fenced': 'JSON in a code block',
   ndjson: 'JSON Lines',
   'json-string': 'an escaped JSON string',
   csv: 'CSV',

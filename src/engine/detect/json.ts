@@ -1,7 +1,7 @@
 import { parseJson } from '../values/parse-json.ts';
 import { plural } from '../values/plural.ts';
 import { type Candidate, type Idea, idea, NOTHING } from './candidate.ts';
-import { count, type View } from './view.ts';
+import { count, type View, viewOf } from './view.ts';
 
 const isStructure = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -41,7 +41,7 @@ export function ndjson({ text, filled, isCut }: View): readonly Candidate[] {
 }
 
 /** Whether the repaired text is an object or array that contains most of the input. */
-const isRepaired: Idea['accepts'] = (output, input) => {
+const isRepaired: NonNullable<Idea['accepts']> = (output, input) => {
   const value = parseJson(output);
   return isStructure(value) && JSON.stringify(value).length >= input.replace(/\s+/g, '').length * 0.4;
 };
@@ -80,6 +80,33 @@ export function brokenJson(view: View): readonly Candidate[] {
       proof: 'parsed',
       needsRun: true,
       ideas: [idea('Repair and format it', 'json-formatter', { repair: true }, isRepaired)],
+    },
+  ];
+}
+
+const FENCE = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w-]*)[ \t]*$/gm;
+/** UTF-16 units around a code block that is no longer itself: beyond them a text is a document that has an example. */
+const MAX_AROUND = 400;
+const FENCED_LANGUAGES = ['', 'json', 'json5', 'jsonc', 'javascript', 'js'];
+
+/** JSON in the only code block of a text, as in the answer of a language model. The last fence may be missing. */
+export function fencedJson({ text }: View): readonly Candidate[] {
+  const [first, last, third] = text.matchAll(FENCE);
+  if (!first || third || !FENCED_LANGUAGES.includes(first[1]?.toLowerCase() ?? '')) return NOTHING;
+  const content = text.slice(first.index + first[0].length, last?.index).trim();
+  if (text.length - content.length > Math.max(MAX_AROUND, content.length)) return NOTHING;
+  const inner = viewOf(content);
+  if (json(inner).length === 0 && brokenJson(inner).length === 0) return NOTHING;
+  return [
+    {
+      kind: 'json-fenced',
+      confidence: 0.95,
+      why: 'the only code block of the text is JSON, or can be repaired to it',
+      proof: 'parsed',
+      needsRun: true,
+      ideas: [
+        idea('Extract and format it', 'json-formatter', { repair: true }, (output) => isRepaired(output, content)),
+      ],
     },
   ];
 }

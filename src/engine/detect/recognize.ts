@@ -6,7 +6,7 @@ import { doubleSpaces, duplicateLines, letterCase, wrapped } from './dress.ts';
 import { binary, hex, morse } from './encodings.ts';
 import { entities, percent } from './escapes.ts';
 import { CLAIM } from './finding.ts';
-import { brokenJson, json, jsonString, ndjson, unicodeEscapes } from './json.ts';
+import { brokenJson, fencedJson, json, jsonString, ndjson, unicodeEscapes } from './json.ts';
 import { hidden, marks, mojibake, styled, turned } from './letters.ts';
 import { markdown, tags } from './markup.ts';
 import { dataUri, jwt, punycode, timestamp, uuid } from './shapes.ts';
@@ -25,7 +25,7 @@ type Stage = {
 /** Cheap and exact ones first. A stage that makes a claim is the last. */
 const STAGES: readonly Stage[] = [
   { recognizers: [jwt, uuid, dataUri, timestamp] },
-  { recognizers: [json, ndjson, brokenJson] },
+  { recognizers: [json, ndjson, brokenJson, fencedJson] },
   { recognizers: [tags, sql, log, yaml, css] },
   { recognizers: [hex, binary, morse, base64] },
   { recognizers: [punycode] },

@@ -20,6 +20,9 @@ export type FoundDate = {
   readonly time: number;
   /** Year, where the second number may be one: 2024 in `Jan-24`. */
   readonly otherYear?: number;
+  /** Whether its year is of a named era, and a number at its end that is a year if other dates have an era. */
+  readonly hasEra?: boolean;
+  readonly earlyYear?: number;
 };
 
 const DAY = 86_400_000;
@@ -35,7 +38,7 @@ function daysInMonth(year: number, month: number): number {
  * Returns the milliseconds since 1970 of a day in the Gregorian calendar; undefined if there is no such day. Calculated
  * here, since creating a `Date` takes longer than reading the text of one.
  */
-function dayValue(year: number, month: number, day: number): number | undefined {
+export function dayValue(year: number, month: number, day: number): number | undefined {
   // Written so that NaN is rejected, too.
   if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month))) return undefined;
   // Years begin in March here, so that the leap day is the last of its year; 719,468 days lie between March 1 of year 0
@@ -62,7 +65,7 @@ const fullYear = (digits: string): number => {
 };
 
 /** Year of dates without one, such as `May 6` or `May`: a leap year, so that February 29 is valid. */
-const NO_YEAR = 2000;
+export const NO_YEAR = 2000;
 
 const CLOCK =
   '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?(?:\\s?([ap])\\.?m\\b\\.?)?(?:\\s?(Z\\b|UTC|GMT|[+-]\\d{2}:?\\d{2}\\b))?';
@@ -158,7 +161,8 @@ function makeFinder(lang: string): DateFinder {
     'giu',
   );
   const timeNext = new RegExp(`(?:T|[\\s,:]{1,2}(?:at\\s)?)${CLOCK}`, 'iuy');
-  const compactTime = /T?(\d{2})(\d{2})(\d{2})?(?!\d)/y;
+  const compactTime =
+    /(?:T|[_-](?=\d{6}|\d\d[.-]\d\d[.-])|\s(?:at\s)?(?=\d\d[.-]\d\d[.-]\d\d(?!\d)))?(\d{2})[.-]?(\d{2})[.-]?(\d{2})?(?!\d)/y;
   const timeAnywhere = new RegExp(`(?<![\\d:.])${CLOCK}`, 'iu');
 
   /** Returns the time of day after an offset of a text, or else anywhere in it; undefined if there is none. */
@@ -323,8 +327,10 @@ export class DateOrders {
   #hasDays = false;
   #hasYears = false;
   #areJoined = false;
+  #haveEras = false;
 
   add(date: FoundDate): void {
+    this.#haveEras ||= date.hasEra === true;
     if (date.otherYear !== undefined) this.#addDayOrYear(date);
     else if (!date.isNumeric && date.year === NO_YEAR && date.second > 1) this.#hasDays = true;
     if (!date.isNumeric) return;
@@ -348,6 +354,7 @@ export class DateOrders {
    * fields.
    */
   valueOf(date: FoundDate, order: DateOrder = this.order): number | undefined {
+    if (this.#haveEras && date.earlyYear !== undefined) return dateValue({ ...date, year: date.earlyYear }, order);
     const day = dateValue(date, order);
     if (date.otherYear !== undefined) {
       return this.#areYears || day === undefined ? dayValue(date.otherYear, date.first, 1) : day;

@@ -5,14 +5,19 @@ import { forEachLine } from '../../lines/lines.ts';
 import { plural } from '../../values/plural.ts';
 import type { HexBytes, HexFault, HexPart } from './hex-runs.ts';
 
-/** Beginning of the first line of a dump: the address and its separator from the bytes. */
-const HEAD = /^[0-9a-f]{8,16}(?::| {2})/i;
+/**
+ * Beginning of the first line of a dump: the address and its separator from the bytes. Short addresses begin with 0, else
+ * they may be bytes themselves.
+ */
+const HEAD = /^(?:[0-9a-f]{8,16}(?::| {2})|0{4,6} {2,3}[0-9a-f]{2} )/i;
 /** The most characters of that. */
 const HEAD_LENGTH = 18;
 /** Offset, colon, groups of bytes; two spaces lead to the text column. */
 const XXD = /^([0-9a-f]{8,16}):( (?:(?:[0-9a-f]{2})+ )*(?:[0-9a-f]{2})+)(?: {2}.*)?$/i;
 /** Offset, bytes, and the text between bars. */
 const HEXDUMP = /^([0-9a-f]{8,16})( {2}(?:[0-9a-f]{2} {1,2})*[0-9a-f]{2}) *\|.*\|$/i;
+/** Offset, bytes, and the text, of Wireshark. */
+const WIRESHARK = /^([0-9a-f]{4,6})( {2,3}(?:[0-9a-f]{2} {1,2}){0,15}[0-9a-f]{2})(?: {2,}.*)?$/i;
 /** The last line of hexdump: how many bytes there are. */
 const TOTAL = /^([0-9a-f]{8,16})$/i;
 /** UTF-16 code units of the longest row, with its trailing whitespace. */
@@ -23,12 +28,13 @@ type Row = { readonly address: string; readonly digits: string };
 
 /** A line of a dump taken apart; the last one has no digits. */
 function rowOf(line: string): Row | undefined {
-  const [, address, digits = ''] = XXD.exec(line) ?? HEXDUMP.exec(line) ?? TOTAL.exec(line) ?? [];
+  const [, address, digits = ''] =
+    XXD.exec(line) ?? HEXDUMP.exec(line) ?? WIRESHARK.exec(line) ?? TOTAL.exec(line) ?? [];
   return address === undefined ? undefined : { address, digits };
 }
 
 /**
- * Whether a text is a dump of `xxd` or `hexdump -C`, by its first line: offset and bytes, text column or not.
+ * Whether a text is a dump of `xxd`, `hexdump -C`, or Wireshark, by its first line: offset and bytes, text column or not.
  *
  * @param isLast there is no more of the text
  * @returns undefined while that is not known

@@ -17,8 +17,25 @@ export type HexPart = HexBytes & {
 /** Makes the error at a range of a piece, which may begin before it; the sentence is without its period. */
 export type HexFault = (offset: number, sentence: string, end: number) => Error;
 
-const SEPARATORS = ',;:-_|#%()[]{}<>"\'`';
+const SEPARATORS = ',;:-_|#%$()[]{}<>"\'`';
 const isX = (code: number) => (code | 32) === 120;
+const isH = (code: number) => (code | 32) === 104;
+const AMPERSAND = 38;
+const BACKSLASH = 92;
+const ZERO = 48;
+
+/** The declaration before the bytes of an array in source code. */
+const DECLARATION =
+  /^[ \t]*[a-z_][\w \t[\]*&<>:.,]{0,200}=[ \t]*(?:new [\w \t]+\[\w*\][ \t]*)?[{[(](?=[ \t]*(?:0x|[\r\n]))/i;
+const MAX_DECLARATION = 256;
+/** The beginning of a declaration, or of a row as below: on one line, as errors count the columns of what is kept. */
+const PARTIAL =
+  /^[ \t]*(?:[a-z_][\w \t[\]*&<>:.,]*(?:=[\w \t[\]]*[{[(]?[ \t]*0?)?|[0-9a-f]{0,7}|[0-9a-f]{7} [0-9a-f\t ]*)$/i;
+/** A row of hexdump without options, or of od -x, which most machines print with the bytes of each pair swapped. */
+const SWAPPED_ROW = /^[0-9a-f]{7}(?: {1,2}[0-9a-f]{4}){2,8}[\t ]*(?:[\r\n]|$)/i;
+const SWAPPED = 'this dump has the bytes swapped in pairs; make it with "hexdump -C" or xxd';
+/** A number of C, Java, or Python in binary, which would be read as five bytes or more. */
+const BINARY = /^0b[01]{8,}$/i;
 
 /** Digits of the longest number of an assembler: 512 bits, and the zero before a letter. */
 const MAX_NUMBER_LENGTH = 129;
@@ -27,17 +44,39 @@ const MAX_NUMBER_LENGTH = 129;
  * Reads hex bytes in any notation, piece by piece.
  *
  * Digits are read in pairs; a single digit between separators is one byte. Whitespace, `, ; : - _ | # %`, brackets,
- * quotes, `0x`, `\x` and the `h` of assemblers are left out.
+ * quotes, `0x`, `\x`, `&H`, `$`, `X'...'`, the `h` of assemblers, and the declaration before an array are left out.
  */
 export class HexRuns {
   readonly #fault: HexFault;
   /** Digits already read of a run that continues in the next piece: an even number. */
   #before = 0;
+  /** Whether the start of the text was looked at. */
+  #hasBegun = false;
   /** Offset of that run, relative to the next text read. */
   start = 0;
 
   constructor(fault: HexFault) {
     this.#fault = fault;
+  }
+
+  /** Returns the length of the declaration at the start of the text; undefined while that is not known. */
+  #declarationEnd(text: string, isLast: boolean): number | undefined {
+    if (this.#hasBegun) return 0;
+    if (!isLast && text.length < MAX_DECLARATION && PARTIAL.test(text)) return undefined;
+    this.#hasBegun = true;
+    return DECLARATION.exec(text.slice(0, MAX_DECLARATION))?.[0].length ?? 0;
+  }
+
+  /** Returns the length of a prefix of a number; 0 if there is none, undefined if the rest of it is to come. */
+  #prefixLength(text: string, at: number, isLast: boolean): number | undefined {
+    const code = text.charCodeAt(at);
+    const next = text.charCodeAt(at + 1);
+    if (code === ZERO) return isX(next) ? 2 : 0;
+    if (code !== BACKSLASH && code !== AMPERSAND && !isX(code)) return 0;
+    if (at + 1 === text.length && !isLast) return undefined;
+    if (code === BACKSLASH) return isX(next) ? 2 : 0;
+    if (code === AMPERSAND) return isH(next) ? 2 : 0;
+    return next === 0x27 || next === 0x22 ? 1 : 0;
   }
 
   /**
@@ -50,18 +89,22 @@ export class HexRuns {
     const offsets = new Int32Array(bytes.length);
     let before = this.#before;
     let count = 0;
-    let i = 0;
-    while (i < text.length && !fault) {
+    const isFirst = !this.#hasBegun;
+    const begin = this.#declarationEnd(text, isLast);
+    if (isFirst && begin !== undefined && SWAPPED_ROW.test(text.slice(0, MAX_DECLARATION)))
+      fault = this.#fault(0, SWAPPED, 7);
+    let i = begin ?? 0;
+    while (begin !== undefined && i < text.length && !fault) {
       const code = text.charCodeAt(i);
-      if (code === 48 && isX(text.charCodeAt(i + 1))) {
+      const prefix = this.#prefixLength(text, i, isLast);
+      if (prefix === undefined) break;
+      if (prefix > 0) {
         before = 0;
-        i += 2;
+        i += prefix;
         continue;
       }
       if (hexValue(code) < 0) {
-        if (code === 92 && i + 1 === text.length && !isLast) break;
-        if (code === 92 && isX(text.charCodeAt(i + 1))) i++;
-        else if (!isSpace(code) && !SEPARATORS.includes(text.charAt(i))) {
+        if (!isSpace(code) && !SEPARATORS.includes(text.charAt(i))) {
           fault = this.#fault(i, `${showCharacterAt(text, i)} is not a hexadecimal digit`, i + 1);
         }
         i++;
@@ -75,11 +118,15 @@ export class HexRuns {
         if (before === 0) this.start = i;
         end -= (before + end - i) % 2 === 0 ? 2 : 1;
       }
-      const isAssembler = (text.charCodeAt(end) | 32) === 104;
+      const isAssembler = isH(text.charCodeAt(end));
       const digits = before + end - i;
       // Assemblers want a digit in front: 0FFh.
       if (isAssembler && digits % 2 === 1 && digits > 1 && digits <= MAX_NUMBER_LENGTH && code === 48) i++;
       const length = before + end - i;
+      if (before === 0 && BINARY.test(text.slice(i, end))) {
+        fault = this.#fault(i, '0b begins a binary number, which the Binary Converter reads', end);
+        break;
+      }
       if (length % 2 === 1 && length > 1) {
         const sentence = `this run has ${length} hexadecimal digits; two are needed for each byte`;
         fault = this.#fault(before > 0 ? this.start : i, sentence, end);

@@ -72,8 +72,10 @@ function newName(text: string, at: number): string {
  */
 export function pickColumns(list: ColumnList, names: ColumnNames): PickedColumn[] {
   const items = list.map((item): BoundItem => {
+    const isQuoted = item.kind === 'pick' && item.word.isQuoted && names.find(item.word) >= 0;
     // A name may begin with a hyphen or contain `as`.
-    const asWhole = names.names.includes(item.whole) ? names.find({ text: item.whole, isQuoted: true }) : -1;
+    const asWhole =
+      !isQuoted && names.names.includes(item.whole) ? names.find({ text: item.whole, isQuoted: true }) : -1;
     if (asWhole >= 0) return { kind: 'pick', column: asWhole, word: item.word };
     return { ...item, column: item.kind === 'rest' ? -1 : names.resolve(item.word, 'columns') };
   });

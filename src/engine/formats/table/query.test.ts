@@ -84,6 +84,14 @@ describe('columns', () => {
     else expect(message(() => picked(list))).toMatch(wanted);
   });
 
+  test('a name in quotes is not another name that has them', () => {
+    expect(pickColumns(parseColumns('"=", "a" as "b"'), new ColumnNames(['"="', '=', '"a" as "b"', 'a']))).toEqual([
+      { column: 1 },
+      { column: 3, name: 'b' },
+    ]);
+    expect(pickColumns(parseColumns('"="'), new ColumnNames(['"="', 'b']))).toEqual([{ column: 0 }]);
+  });
+
   test('any names survive being written as a list', () => {
     const name = fc.string({ unit: fc.constantFrom(...'ab -*#1,"\' ='), minLength: 1, maxLength: 6 });
     const names = fc.uniqueArray(fc.oneof(name, fc.constantFrom('a as b', 'x and y', 'is', 'desc')), {

@@ -49,7 +49,7 @@ function Token({ output }: ViewProps<typeof tool>) {
         <chakra.section key={label} display="grid" gap="1.5" minW="0" aria-label={label}>
           <Row justifyContent="space-between">
             <chakra.h3 textStyle="label">{label}</chakra.h3>
-            <CopyButton size="xs" outline text={() => text} disabled={false} what={label} />
+            <CopyButton size="xs" outline text={text} disabled={false} what={label} />
           </Row>
           <CodeBlock>{indented(text)}</CodeBlock>
         </chakra.section>

@@ -20,6 +20,13 @@ export type Opening = {
   readonly closing: string;
 };
 
+/** The scheme of HTTP's basic authentication (RFC 7617), after the header's name or not. */
+const BASIC = /^[\t\n\f\r ]*(?:(?:proxy-)?authorization:[\t ]*)?basic[\t ]+(?=[\w+/-]{2})/i;
+const PARTIAL_BASIC = /^[\t\n\f\r ]*(?:(?:[a-z-]{1,19}|(?:proxy-)?authorization:[\t ]*[a-z]{0,5}[\t ]*)|basic[\t ]+)$/i;
+
+/** Returns the length of the scheme before the Base64 of user and password; 0 if there is none. */
+export const basicLength = (text: string): number => BASIC.exec(text.slice(0, 100))?.[0].length ?? 0;
+
 /** Reads the quotation mark at an offset, after whitespace or not; before it may be the `b` of Python's bytes. */
 export function openingQuote(text: string, from: number, to: number): Opening {
   if (!/[\t\n\f\r "'`“‘b]/.test(text.charAt(from))) return { after: from, closing: '' };
@@ -44,7 +51,8 @@ export function dataUriHead(text: string, from: number, to: number): DataUriHead
 /** Whether the beginning of a text may be an incomplete head of a `data:` URI, or a quotation mark. */
 export const isHeadOpen = (start: string): boolean =>
   start.length < MAX_HEAD_LENGTH &&
-  /^[\t\n\f\r ]*(?:b?["'`“‘]|b$)?[\t\n\f\r ]*(?:d|da|dat|data|data:[^,]*)?$/i.test(start);
+  (PARTIAL_BASIC.test(start) ||
+    /^[\t\n\f\r ]*(?:b?["'`“‘]|b$)?[\t\n\f\r ]*(?:d|da|dat|data|data:[^,]*)?$/i.test(start));
 
 /** Reads the body of a `data:` URI without Base64 piece by piece: whitespace at its ends, tabs and line breaks are left out. */
 export class PercentBody {

@@ -2,10 +2,10 @@ import { BOM_BYTES } from '../../../engine/bytes/bom.ts';
 import { ByteDecoder } from '../../../engine/bytes/byte-decoder.ts';
 import { CHARSET_NAMES, type Charset } from '../../../engine/bytes/charsets.ts';
 import { joinedBytes } from '../../../engine/bytes/joined-bytes.ts';
+import { AS_BYTES_NOTE } from '../../../engine/bytes/utf8.ts';
 import { type ConvertContext, type Pass, PositionedError } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../engine/formats/file-signatures.ts';
-import { AS_BYTES_NOTE } from '../../../engine/long/byte-blocks.ts';
 import { START, type TextPiece } from '../../../engine/long/positions.ts';
 import { isHeadOpen } from './data-uri.ts';
 import { type Base64Info, decodedFigures, fileNote, tokenSummary, tokenText } from './figures.ts';
@@ -118,6 +118,11 @@ export class Base64Decoding {
     return this.#fault !== undefined;
   }
 
+  /** Whether the text is no substitute for the bytes. */
+  get isNoText(): boolean {
+    return this.#decoder.isNoText;
+  }
+
   /** Type of the file that the bytes are. */
   get file(): FileType | undefined {
     return recognizeFile(this.#signature);
@@ -128,14 +133,15 @@ export class Base64Decoding {
     return this.#source?.type;
   }
 
-  /** Returns notes, info and summary of all that was read. */
-  summarize(): Pick<OutputParts<Base64Info>, 'notes' | 'info' | 'summary'> {
+  /** Returns notes, info and summary of all that was read. @param asBytes the bytes are the result, text or not */
+  summarize(asBytes: boolean): Pick<OutputParts<Base64Info>, 'notes' | 'info' | 'summary'> {
     if (this.token) return tokenSummary(this.token);
     if (this.#length === 0) return {};
     const { file } = this;
     const notes = [...(this.#source?.notes ?? [])];
     if (this.#fault) notes.push(this.#fault);
     if (file) notes.push(fileNote(file));
+    if (this.#fault && asBytes) notes.push(AS_BYTES_NOTE);
     return { notes, ...decodedFigures(this.#decoder, this.#length, this.type, file) };
   }
 }
@@ -153,10 +159,9 @@ export function decodePass(options: DecodeOptions, { toFile = false }: Pick<Conv
       return isAsBytes && !decoding.token ? given : text;
     },
     end() {
-      const summary = decoding.summarize();
-      if (!isAsBytes || decoding.token || !summary.notes) return summary;
-      const notes = decoding.hasFault ? [...summary.notes, AS_BYTES_NOTE] : summary.notes;
-      return { ...summary, notes, isBytes: true };
+      const summary = decoding.summarize(isAsBytes);
+      if (decoding.token) return summary;
+      return isAsBytes ? { ...summary, isBytes: true } : { ...summary, ...(decoding.isNoText && { isNoText: true }) };
     },
   };
 }

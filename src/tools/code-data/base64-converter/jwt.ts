@@ -31,11 +31,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const LAST_SECOND = 8.64e12;
 
 const THREE_PARTS =
-  /^[\t\n\f\r ]*(?:bearer +)?([A-Za-z0-9_-]{4,})\.([A-Za-z0-9_-]{2,})\.([A-Za-z0-9_-]*)[\t\n\f\r ]*$/i;
+  /^[\t\n\f\r ]*(?:(?:authorization: *)?bearer +)?([A-Za-z0-9_-]{4,})\.([A-Za-z0-9_-]{2,})\.([A-Za-z0-9_-]*)[\t\n\f\r ]*$/i;
 
 /** The beginning of such a text. */
 const PARTIAL_TOKEN =
-  /^[\t\n\f\r ]*(?:bearer +)?[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*[\t\n\f\r ]*)?)?$/i;
+  /^[\t\n\f\r ]*(?:(?:authorization: *)?bearer +|authorization: *)?[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*[\t\n\f\r ]*)?)?$/i;
 /** UTF-16 code units of the longest token: servers take no headers of more than some kilobytes. */
 const MAX_TOKEN_LENGTH = 65_536;
 

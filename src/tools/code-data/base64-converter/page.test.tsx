@@ -47,7 +47,7 @@ test('frames a Base64 group and its characters under the pointer and the caret',
   await press('c');
   await expectText(result, 'YWJj4oKsIGZvb2Jhcg==');
   await expectTexts(framed(result), '4oKs');
-  await setOption('Each line separately', true);
+  await setOption('Line by line', true);
   await expectCount(framed(result), 0);
 });
 

@@ -2,7 +2,7 @@ import { noteAt } from '../../../engine/contract/position.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { positionBefore, positionIn, START, type TextPiece } from '../../../engine/long/positions.ts';
 import { once } from '../../../engine/values/once.ts';
-import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
+import { basicLength, dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { type Base64Reading, type Base64Rules, base64Reading } from './reader.ts';
 
@@ -49,7 +49,8 @@ export class Base64Source {
    * @param isTracked whether `placeOfCharacter` will be called
    */
   constructor(begin: string, rules: Base64Rules, isTracked: boolean) {
-    const { after, closing } = rules.strict ? { after: 0, closing: '' } : openingQuote(begin, 0, begin.length);
+    const scheme = rules.strict ? 0 : basicLength(begin);
+    const { after, closing } = rules.strict ? { after: 0, closing: '' } : openingQuote(begin, scheme, begin.length);
     const uri = rules.strict ? undefined : dataUriHead(begin, after, begin.length);
     // Only Base64 has a known end within quotation marks.
     const head = closing === '' || uri?.base64 ? uri : undefined;

@@ -249,7 +249,7 @@ test('writes data that is not text as bytes with notes, and converts text in ano
   expect((await fileOf(picture, {}, cutting)).notes).toEqual([
     'Byte 1: the decoded data is not valid UTF-8.',
     'The decoded data is a file: PNG image.',
-    'The bytes were written as they are.',
+    'The bytes are kept as they are.',
   ]);
   expect((await fileOf('4Q==', { charset: 'iso-8859-1' }, cutting)).bytes).toEqual(Uint8Array.of(0xc3, 0xa1));
   await expect(fileOf(picture, { invalid: 'error' }, cutting)).rejects.toThrow('Byte 1: the decoded data');

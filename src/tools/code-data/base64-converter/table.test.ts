@@ -9,6 +9,20 @@ const decode = { direction: 'decode' } as const;
 const strict = { direction: 'decode', strict: true } as const;
 
 table(base64, [
+  ['basic authentication of HTTP', 'Basic dXNlcjpwYXM=', { direction: 'decode' }, 'user:pas'],
+  ['its header', 'Authorization: Basic dXNlcjpwYXNz', { direction: 'decode' }, 'user:pass'],
+  [
+    'the header of a token',
+    'Authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+    { direction: 'decode' },
+    '{"alg":"HS256"}\n{"sub":"1"}',
+  ],
+  [
+    'a word that begins as that scheme',
+    'BasicABC',
+    { direction: 'decode', charset: 'iso-8859-1' },
+    '\u0005«\u0022p\u0000B',
+  ],
   ['an empty text stays empty', '', {}, ''],
   ['an empty text stays empty when decoded', '', decode, ''],
   [

@@ -1,5 +1,5 @@
 import { CHARSET_NAMES, checkCharset } from '../../../engine/bytes/charsets.ts';
-import { codingDirection, swapCoding, textEncoding } from '../../../engine/bytes/coding-fields.ts';
+import { codingDirection, textEncoding } from '../../../engine/bytes/coding-fields.ts';
 import { compressionOf, decompressedOutput } from '../../../engine/bytes/decompress.ts';
 import { charsetOffers } from '../../../engine/bytes/guess-charset.ts';
 import { decodeOffers, decodingOr, isProse } from '../../../engine/bytes/looks-encoded.ts';
@@ -8,9 +8,11 @@ import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta, OutputParts } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../engine/formats/file-signatures.ts';
 import { hexView, hexViewNotes } from '../../../engine/formats/hex/hex-view.ts';
+import type { BytesOutput } from '../../../engine/jobs/bytes-output.ts';
+import type { BytesPage, HostContext, LinesPage } from '../../../engine/jobs/host.ts';
 import { onlyPiece } from '../../../engine/long/positions.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
 import { base64Length, encodeBase64 } from './codec.ts';
@@ -28,7 +30,6 @@ export const meta = {
   title: 'Base64 Converter (Encode & Decode)',
   description: 'Encode text to Base64 or decode it back, with URL-safe, MIME, and data: URI support.',
   tags: ['base64', 'encode', 'decode', 'data-uri', 'jwt'],
-  featured: true,
   keywords: ['rfc 4648', 'base64url', 'mime', 'pem', 'token', 'gzip'],
 } satisfies Meta;
 
@@ -53,7 +54,7 @@ export const page = {
     lineWidth: number('Line length', {
       min: 4,
       max: 1000,
-      also: [0],
+      zero: true,
       default: 0,
       hint: '0 = one line, 64 = PEM, 76 = MIME',
       when: { direction: 'encode', perLine: false },
@@ -76,7 +77,7 @@ export const page = {
       more: true,
       when: { direction: 'encode' },
     }),
-    perLine: toggle('Each line separately'),
+    perLine: toggle('Line by line'),
     strict: toggle('Strict RFC 4648', {
       hint: 'No whitespace, exact padding, one alphabet.',
       when: { direction: 'decode' },
@@ -100,13 +101,13 @@ export const page = {
     },
   ],
   bytes: { direction: 'encode' },
-  bytesOut: { direction: 'decode', unpack: false },
+  bytesOut: { direction: 'decode' },
   lines: ({ direction, lineWidth }) => direction === 'encode' && lineWidth !== 0,
   download: [
     { suffix: 'base64', type: 'txt', when: { direction: 'encode' } },
     { suffix: 'decoded', type: 'txt' },
   ],
-  swap: swapCoding,
+  swap: { option: 'direction' },
   help: {
     about: [
       'Base64 writes any bytes using 64 characters that survive email, URLs, and JSON. Text is converted to UTF-8 bytes first, so é, 漢, and 😀 come back unchanged. For a file that you open or drop, the bytes themselves are encoded, just like the base64 command.',
@@ -122,7 +123,7 @@ export const page = {
       'Never fixes anything silently: bytes that are not text are reported.',
     ],
   },
-} satisfies Page;
+} satisfies BytesPage & LinesPage;
 
 type Options = Values<(typeof page)['options']>;
 
@@ -182,8 +183,8 @@ function otherReadings(bytes: Uint8Array, type: string | undefined, hasFault: bo
 /** Reads Base64; an error offers to encode the input if it may be text. */
 const reading = <T>(input: string, read: () => T): T => decodingOr(read, 'Encode it', () => isProse(input));
 
-const decode = (input: string, options: Options): OutputParts<Base64Info> =>
-  reading(input, () => (options.perLine ? decodeEach(input, options) : decodeAll(input, options)));
+const decode = (input: string, options: Options, toFile: boolean): OutputParts<Base64Info> =>
+  reading(input, () => (options.perLine ? decodeEach(input, options) : decodeAll(input, options, toFile)));
 
 /** Each line by itself. */
 function decodeEach(input: string, options: Options): OutputParts<Base64Info> {
@@ -192,10 +193,10 @@ function decodeEach(input: string, options: Options): OutputParts<Base64Info> {
   return { text, ...figures, offers: otherReadings(bytes, lines.type, lines.fault !== undefined, options) };
 }
 
-function decodeAll(input: string, options: Options): OutputParts<Base64Info> {
+function decodeAll(input: string, options: Options, toFile: boolean): BytesOutput<Base64Info> {
   const decoding = new Base64Decoding(options);
-  const { text, bytes } = decoding.read(onlyPiece(input));
-  const { notes = [], info, summary } = decoding.summarize();
+  const { text, bytes, given } = decoding.read(onlyPiece(input));
+  const { notes = [], info, summary } = decoding.summarize(toFile);
   const { token, file, hasFault } = decoding;
   if (token) {
     return {
@@ -218,27 +219,28 @@ function decodeAll(input: string, options: Options): OutputParts<Base64Info> {
     ...(hasView && { table: hexView(bytes) }),
     info: { ...info, ...(file && pictureOf(bytes, file)) },
     summary,
+    ...(options.charset === 'utf-8' && (hasFault || given.length > bytes.length) && { bytes: given.slice() }),
   };
 }
 
 /** Returns the output for a text that was compressed before it was encoded. */
-async function decompress(input: string, options: Options): Promise<OutputParts<Base64Info>> {
+async function decompress(input: string, options: Options, toFile: boolean): Promise<BytesOutput<Base64Info>> {
   const source = new Base64Source(input, options, false);
   const bytes = reading(input, () => {
     const { bytes, fault } = source.read(onlyPiece(input));
     if (fault) throw fault;
     return bytes;
   });
-  const decompressed = await decompressedOutput(bytes, options);
+  const decompressed = await decompressedOutput(bytes, options, toFile);
   return { ...decompressed, notes: [...source.notes, ...decompressed.notes] };
 }
 
 /** Base64 both ways (RFC 4648), with MIME and PEM line lengths, `data:` URIs (RFC 2397) and JWT (RFC 7519). */
-export const run: Engine<typeof page, Base64Info> = (input, options, { bytes }) => {
+export const run: Engine<typeof page, Base64Info> = (input, options, { bytes, toFile = false }: HostContext) => {
   if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
   if (options.direction === 'encode') return encode(input, options);
-  return options.unpack && !options.perLine ? decompress(input, options) : decode(input, options);
+  return options.unpack && !options.perLine ? decompress(input, options, toFile) : decode(input, options, toFile);
 };
 
 export const convert: Convert<typeof page> = async (options, context) => {

@@ -1,6 +1,6 @@
 import type { Charset } from '../../../engine/bytes/charsets.ts';
 import { type Conversion, type ConvertContext, inPasses, type Pass } from '../../../engine/contract/streaming.ts';
-import { AS_BYTES_NOTE, blocksPass } from '../../../engine/long/byte-blocks.ts';
+import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import type { Newline } from '../../../engine/unicode/newlines.ts';
 import { hexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
@@ -41,10 +41,13 @@ function decodePass(options: Options, toFile = false): Pass {
     },
     end() {
       if (isEmpty) return {};
-      const { bytes, characters } = decoding.decoder;
-      const [first, ...more] = decoding.notes();
-      const notes = first === undefined ? [] : isAsBytes ? [first, AS_BYTES_NOTE] : [first, ...more];
-      return { notes, ...textFigures(bytes, characters) };
+      const { bytes, characters, isNoText } = decoding.decoder;
+      const notes = decoding.notes(isAsBytes);
+      return {
+        notes,
+        ...textFigures(bytes, characters),
+        ...(isAsBytes ? { isBytes: true } : isNoText && { isNoText }),
+      };
     },
   };
 }

@@ -8,6 +8,20 @@ import * as hex from './tool.ts';
 const encode = { direction: 'encode' } as const;
 
 table(hex, [
+  ['numbers of VBA', '&H48,&H65,&h6c', {}, 'Hel'],
+  ['numbers of Pascal and 6502 assemblers', '$48 $65 $6c', {}, 'Hel'],
+  ['a literal of SQL', "X'48656C'", {}, 'Hel'],
+  ['an array of Java, with its declaration', 'byte[] x = { 0x48, 0x65 };', {}, 'He'],
+  ['an array of C', 'static const uint8_t name[2] = {\n  0x48, 0x65,\n};', {}, 'He'],
+  ['a new array of C#', 'var b = new byte[] { 0x48, 0x69 };', {}, 'Hi'],
+  ['bytes in runs, with two spaces between, are no dump', '4142  43 44', {}, 'ABCD'],
+  [
+    'bytes before an assignment are not left out',
+    '12 34 = (0x56)',
+    {},
+    fails('Line 1, column 7: "=" is not a hexadecimal digit.'),
+  ],
+  ['a dump of Wireshark', '0000   48 65 6c 6c 6f   Hello\n0010   21               !\n', {}, 'Hello!'],
   [
     'unpacks gzip on request',
     '1f8b0800000000000003ab562a2d4e2d52b2524acccb53d2512acacf492d56b28a564a4cc9cd0409a4a49629c5d60200b0dc611126000000',
@@ -161,6 +175,18 @@ table(hex, [
     '48\n\u0007',
     {},
     fails('Line 2, column 1: U+0007 is not a hexadecimal digit.'),
+  ],
+  [
+    'rejects a binary number',
+    '0b01001000',
+    {},
+    fails('Line 1, column 1: 0b begins a binary number, which the Binary Converter reads.'),
+  ],
+  [
+    'rejects a dump of words, whose bytes are swapped',
+    '0000000 6548 6c6c 206f\n0000006\n',
+    {},
+    fails('Line 1, column 1: this dump has the bytes swapped in pairs; make it with "hexdump -C" or xxd.'),
   ],
   ['rejects a backslash without x', '\\48', {}, fails('Line 1, column 1: "\\" is not a hexadecimal digit.')],
   [

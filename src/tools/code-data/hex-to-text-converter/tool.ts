@@ -1,5 +1,5 @@
 import { checkCharset, encodeText } from '../../../engine/bytes/charsets.ts';
-import { swapCoding, textEncoding } from '../../../engine/bytes/coding-fields.ts';
+import { textEncoding } from '../../../engine/bytes/coding-fields.ts';
 import { compressionOf, decompressedOutput } from '../../../engine/bytes/decompress.ts';
 import { charsetOffers } from '../../../engine/bytes/guess-charset.ts';
 import { decodeOffers, decodingOr } from '../../../engine/bytes/looks-encoded.ts';
@@ -7,10 +7,12 @@ import { surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { number, select, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts } from '../../../engine/contract/tool.ts';
 import { bytesOrThrow } from '../../../engine/formats/hex/hex-runs.ts';
 import { hexCharset, readHexText } from '../../../engine/formats/hex/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../engine/formats/hex/hex-view.ts';
+import type { BytesOutput } from '../../../engine/jobs/bytes-output.ts';
+import type { BytesPage, HostContext, LinesPage } from '../../../engine/jobs/host.ts';
 import { onlyPiece } from '../../../engine/long/positions.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
 import { hexDecoding } from './decode.ts';
@@ -22,7 +24,6 @@ export const meta = {
   title: 'Hex to Text Converter',
   description: 'Read hex bytes in any notation as text, or write text as hex.',
   tags: ['hex', 'text', 'convert', 'bytes', 'decode'],
-  featured: false,
   keywords: ['hexadecimal', 'hexdump', 'xxd', 'encode', 'ascii'],
 } satisfies Meta;
 
@@ -44,15 +45,7 @@ export const page = {
     unpack: toggle('Unpack gzip and zlib', { more: true, when: { direction: 'decode' } }),
     delimiter: select(
       'Between bytes',
-      [
-        'none',
-        'space',
-        ['comma', 'Comma'],
-        ['comma-space', 'Comma and space'],
-        'colon',
-        'hyphen',
-        ['line', 'Line break'],
-      ],
+      ['none', 'space', 'comma', ['comma-space', 'Comma and space'], 'colon', 'hyphen', ['line', 'Line break']],
       { default: 'space', when: { direction: 'encode' } },
     ),
     prefix: select('Before bytes', [['none', 'Nothing'], '0x', '\\x', '%'], { when: { direction: 'encode' } }),
@@ -79,17 +72,17 @@ export const page = {
     { label: 'String escapes', options: { direction: 'encode', delimiter: 'none', prefix: '\\x', bytesPerLine: 0 } },
   ],
   bytes: { direction: 'encode' },
-  bytesOut: { direction: 'decode', unpack: false },
+  bytesOut: { direction: 'decode' },
   lines: ({ direction, delimiter, bytesPerLine }) =>
     direction === 'encode' && (delimiter === 'line' || bytesPerLine !== 0),
   download: [
     { suffix: 'hex', type: 'txt', when: { direction: 'encode' } },
     { suffix: 'decoded', type: 'txt' },
   ],
-  swap: swapCoding,
+  swap: { option: 'direction' },
   help: {
     about: [
-      'Paste hex the way you find it: with spaces, commas, or colons, with 0x or \\x, as one long run, or as a dump from xxd or hexdump -C. The bytes are read as text in the encoding you choose.',
+      'Paste hex the way you find it: with spaces, commas, or colons, with 0x or \\x, as &H48 or $48, as an array in source code, as one long run, or as a dump from xxd, hexdump -C, or Wireshark. The bytes are read as text in the encoding you choose.',
       'Bytes that do not fit are listed one by one, with the reason. In the other direction, text, or the bytes of a file that you open or drop, are written as hex in the notation your language or tool needs.',
     ],
     examples: [
@@ -107,7 +100,7 @@ export const page = {
       'Never drops a byte order mark or a zero byte.',
     ],
   },
-} satisfies Page;
+} satisfies BytesPage & LinesPage;
 
 type Options = Values<(typeof page)['options']>;
 
@@ -146,7 +139,7 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
   };
 }
 
-function decode(input: string, { charset, invalid }: Options): OutputParts {
+function decode(input: string, { charset, invalid }: Options, toFile: boolean): BytesOutput {
   const decoding = hexDecoding({ charset, invalid });
   const found = decoding.read(onlyPiece(input));
   const { text, bytes, offsets } = decodingOr(() => bytesOrThrow(found), 'Write it as hex');
@@ -161,9 +154,10 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
   return lazyOutput(
     {
       text,
-      notes: [...decoding.notes(), ...hexViewNotes(bytes)],
+      notes: [...decoding.notes(toFile), ...hexViewNotes(bytes)],
       highlights: { input: highlights },
       ...textFigures(bytes.length, text.length),
+      ...(charset === 'utf-8' && count > 0 && { bytes: bytes.slice() }),
     },
     {
       offers: () =>
@@ -176,15 +170,15 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
 }
 
 /** Returns the output for a text that was compressed before it was written as hex. */
-const decompress = (input: string, options: Options) =>
-  decompressedOutput(decodingOr(() => bytesOrThrow(readHexText(input)), 'Write it as hex').bytes, options);
+const decompress = (input: string, options: Options, toFile: boolean) =>
+  decompressedOutput(decodingOr(() => bytesOrThrow(readHexText(input)), 'Write it as hex').bytes, options, toFile);
 
 /** Hex bytes to text and back, in five charsets. */
-export const run: Engine<typeof page> = (input, options, { bytes }) => {
+export const run: Engine<typeof page> = (input, options, { bytes, toFile = false }: HostContext) => {
   if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
   if (options.direction === 'encode') return encode(input, options);
-  return options.unpack ? decompress(input, options) : decode(input, options);
+  return options.unpack ? decompress(input, options, toFile) : decode(input, options, toFile);
 };
 
 export const convert: Convert<typeof page> = async (options, context) => {

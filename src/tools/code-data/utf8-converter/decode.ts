@@ -2,7 +2,6 @@ import type { ByteFault } from '../../../engine/bytes/utf8.ts';
 import { addInfo } from '../../../engine/contract/add-info.ts';
 import { inPasses, type Pass } from '../../../engine/contract/streaming.ts';
 import { bytesOrThrow } from '../../../engine/formats/hex/hex-runs.ts';
-import { AS_BYTES_NOTE } from '../../../engine/long/byte-blocks.ts';
 import { WrittenBytes } from '../../../engine/long/byte-pieces.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../engine/long/positions.ts';
 import { ClusterCounter } from '../../../engine/unicode/cluster-counter.ts';
@@ -57,10 +56,12 @@ type Decoder = {
    * @throws PositionedError
    */
   read(piece: TextPiece): { readonly text: string; readonly bytes?: Uint8Array; readonly offsets?: Int32Array };
-  /** Returns the notes about all pieces. */
-  notes(): string[];
+  /** Returns the notes about all pieces. @param asBytes the bytes are the result, text or not */
+  notes(asBytes: boolean): string[];
   /** The first bytes that are not UTF-8. */
   readonly faults: readonly ByteFault[];
+  /** Whether U+FFFD is in the text in place of bytes. */
+  readonly isNoText?: boolean;
 };
 
 function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Decoder {
@@ -71,8 +72,11 @@ function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Deco
   });
   return {
     read: (piece) => bytesOrThrow(written.read(piece)),
-    notes: () => written.notes(),
+    notes: (asBytes) => written.notes(asBytes),
     faults: written.decoder.faults,
+    get isNoText() {
+      return written.decoder.isNoText;
+    },
   };
 }
 
@@ -120,9 +124,12 @@ function decodePass(options: Options, toFile: boolean): Pass {
     },
     end() {
       if (isEmpty) return {};
-      const [first, ...more] = decoder.notes();
-      const notes = first === undefined ? [] : toFile ? [first, AS_BYTES_NOTE] : [first, ...more];
-      return { notes, ...figures(decoded.counts) };
+      const { isNoText } = decoder;
+      return {
+        notes: decoder.notes(toFile),
+        ...figures(decoded.counts),
+        ...(toFile ? { isBytes: true } : isNoText && { isNoText }),
+      };
     },
   };
 }

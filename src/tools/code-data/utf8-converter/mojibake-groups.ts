@@ -159,6 +159,7 @@ function gainOf(
     gain -= 1.5;
   // Many such ends of words in capitals are not damage either.
   if (tokens.length === 1 && strange <= 0.5 && kindLeft === CharKind.Upper) gain -= 0.8;
+  if (tokens.length === 1 && isQuoted(text, from, to, left)) gain -= 4;
   // The rest of the word is sound.
   if ((left > 0x7f && isLetter(kindLeft)) || (right > 0x7f && isLetter(kindRight))) gain -= 1.5;
   // What tables are drawn of.
@@ -172,6 +173,16 @@ function gainOf(
   const [token] = tokens;
   if (token && tokens.length === 1) gain += wordEvidence(text, from, to, token, charset);
   return gain + typical(text, from, kindLeft, letters < size);
+}
+
+const QUOTE_PAIRS = ['“”', '‘’', '«»', '‹›', '„“', '‚‘'];
+
+/** Whether a letter and the sign after it are the end of a quotation, as in `“Ã”`, or a possessive after a name. */
+function isQuoted(text: string, from: number, to: number, left: number): boolean {
+  if (to - from !== 2) return false;
+  const sign = text.charAt(from + 1);
+  if (QUOTE_PAIRS.includes(String.fromCharCode(left) + sign)) return true;
+  return sign === '’' && /^s(?![\p{L}\p{N}])/u.test(text.slice(to, to + 2)) && kindOf(left) === CharKind.Upper;
 }
 
 /** Whether a character is the inverted mark before a sentence that ends in the other one. */

@@ -248,6 +248,7 @@ table(utf8, [
     repair,
     { text: 'café', notes: ['Nothing to repair was found.'], info: { rounds: 0 } },
   ],
+  ['leaves a quoted Ã unchanged', 'A letra “Ã” existe, «Ã», FÃ’s club', repair, 'A letra “Ã” existe, «Ã», FÃ’s club'],
   ['leaves ASCII text unchanged', 'cafe', repair, { text: 'cafe', info: { rounds: 0 } }],
   ['leaves other scripts unchanged', 'Привет', repair, { text: 'Привет', info: { rounds: 0 } }],
   [

@@ -4,7 +4,9 @@ import { checkDataSize } from '../../../engine/contract/limits.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
-import { type AnyInfo, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { type AnyInfo, lazyOutput, type Meta, type OutputParts } from '../../../engine/contract/tool.ts';
+import type { BytesOutput } from '../../../engine/jobs/bytes-output.ts';
+import { type BytesPage, givesBytes } from '../../../engine/jobs/host.ts';
 import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import { onlyPiece } from '../../../engine/long/positions.ts';
 import { normalizeText } from '../../../engine/unicode/nfc.ts';
@@ -24,7 +26,6 @@ export const meta = {
   title: 'UTF-8 Converter (UTF8 Encode & Decode)',
   description: 'See text as UTF-8 bytes or code points, decode bytes, find errors, and repair garbled text.',
   tags: ['utf-8', 'unicode', 'encode', 'bytes', 'mojibake'],
-  featured: false,
   keywords: ['code point', 'character', 'hex', 'binary', 'garbled', 'ftfy'],
 } satisfies Meta;
 
@@ -32,7 +33,6 @@ export const page = {
   input: 'text',
   takes: ['hex', 'binary', 'mojibake', 'percent', 'unicode-escapes'],
   sample: 'Zürich – 日本 👍',
-  essential: ['direction'],
   options: {
     direction: select('Direction', ['encode', 'decode', 'repair'], { as: 'buttons' }),
     format: select(
@@ -88,7 +88,7 @@ export const page = {
       'Never hides a bad byte: each one is listed with its reason.',
     ],
   },
-} satisfies Page;
+} satisfies BytesPage;
 
 type Options = Values<(typeof page)['options']>;
 
@@ -127,9 +127,9 @@ function encodeOffers(input: string): Offer[] {
   return [...(looksGarbled(input) ? [repair] : []), ...notationOffers(input)];
 }
 
-function decode(input: string, options: Options): OutputParts {
+function decode(input: string, options: Options, toFile: boolean): BytesOutput {
   const decoder = newDecoder(options);
-  const { text, offsets } = decodingOr(
+  const { text, bytes, offsets } = decodingOr(
     () => decoder.read(onlyPiece(input)),
     'Encode it',
     () => options.invalid !== 'error',
@@ -138,8 +138,14 @@ function decode(input: string, options: Options): OutputParts {
   const highlights =
     offsets &&
     decoder.faults.flatMap(({ index, length }) => [offsets[index] ?? 0, offsets[index + length] ?? input.length]);
+  const isBytes = bytes !== undefined && decoder.faults.length > 0 && givesBytes(page, options);
   return lazyOutput(
-    { text: decoded, notes: decoder.notes(), ...(highlights && { highlights: { input: highlights } }) },
+    {
+      text: decoded,
+      notes: decoder.notes(toFile),
+      ...(highlights && { highlights: { input: highlights } }),
+      ...(isBytes && { bytes: bytes.slice() }),
+    },
     anatomy(decoded),
   );
 }
@@ -255,13 +261,13 @@ const filePass = ({ separator, letterCase }: Options, isWhole: boolean) =>
   });
 
 /** Converts text to UTF-8 bytes in many notations and back, explains every fault, and repairs misread text. */
-export const convert: Convert<typeof page> = (options, { bytes, toFile, isWhole = false }) => {
+export const convert: Convert<typeof page> = (options, { bytes, toFile = false, isWhole = false }) => {
   if (options.direction === 'encode') {
     if (!bytes) return encoding(options);
     return inPasses({ cut: 'byte', readsBytes: true, begin: () => filePass(options, isWhole) });
   }
   if (options.direction === 'decode' && !isWhole) return decodeInPieces(options, toFile);
-  const work = options.direction === 'repair' ? repair : (input: string) => decode(input, options);
+  const work = options.direction === 'repair' ? repair : (input: string) => decode(input, options, toFile);
   return inPieces({
     cut: options.direction === 'repair' ? 'Repair needs the whole text in memory.' : 'character',
     piece: (input) => (input === '' ? '' : work(input)),

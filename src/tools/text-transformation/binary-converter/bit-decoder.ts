@@ -5,7 +5,7 @@ import type { ByteFault } from '../../../engine/bytes/utf8.ts';
 export type BitEncoding = 'utf-8' | 'utf-16be' | 'utf-16le' | 'latin1' | 'ascii7';
 
 /** Reads bytes that come piece by piece; see `ByteDecoder`. */
-export type BitDecoder = Pick<ByteDecoder, 'push' | 'faults' | 'count'>;
+export type BitDecoder = Pick<ByteDecoder, 'push' | 'faults' | 'count'> & Partial<Pick<ByteDecoder, 'isNoText'>>;
 
 /** Reads ASCII: groups of 8 bits may have values beyond it, which become U+FFFD. */
 function asciiDecoder(): BitDecoder {

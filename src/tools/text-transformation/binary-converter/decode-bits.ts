@@ -1,6 +1,7 @@
+import { AS_BYTES_NOTE } from '../../../engine/bytes/utf8.ts';
 import { type Pass, PositionedError, type Summary, type TextPosition } from '../../../engine/contract/streaming.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
-import { AS_BYTES_NOTE } from '../../../engine/long/byte-blocks.ts';
+import type { BytesOutput } from '../../../engine/jobs/bytes-output.ts';
 import { BytePositions } from '../../../engine/long/byte-pieces.ts';
 import { onlyPiece, START } from '../../../engine/long/positions.ts';
 import { ClusterCounter } from '../../../engine/unicode/cluster-counter.ts';
@@ -139,7 +140,7 @@ class BytesOfBits {
 /** Turns found groups into text. @throws PositionedError at the first that is not text */
 type GroupReader = {
   read(groups: BitGroups, found: FoundBits, isLast: boolean): string | Uint8Array;
-  figures(): Pick<Summary, 'info' | 'summary' | 'notes'>;
+  figures(): Summary;
 };
 
 /** Bytes as they are, text or not. */
@@ -157,7 +158,7 @@ function readerOfRawBytes(isNibbles: boolean): GroupReader {
     figures() {
       const [fault] = decoder.faults;
       const notes = fault ? [`Byte ${fault.index + 1} is not valid UTF-8.`, AS_BYTES_NOTE] : [];
-      return { info: { bytes: count }, summary: plural(count, 'byte'), notes };
+      return { info: { bytes: count }, summary: plural(count, 'byte'), notes, isBytes: true };
     },
   };
 }
@@ -180,10 +181,11 @@ function readerOfBytes(encoding: BitEncoding, isNibbles: boolean, replaces: bool
       throw new PositionedError(badByteSentence(fault, encoding), { ...positionOf(fault), end });
     },
     figures() {
-      const { count: replaced } = decoder;
+      const { count: replaced, isNoText } = decoder;
       return {
         info: { bytes: count, ...(replaced > 0 && { replaced }) },
         summary: plural(count, 'byte') + (replaced > 0 ? `, ${plural(replaced, 'bad byte')} replaced` : ''),
+        ...(isNoText && { isNoText }),
       };
     },
   };
@@ -235,15 +237,27 @@ function readerOfPoints(replaces: boolean): GroupReader {
 const readerOf = (encoding: BitRules['encoding'], isNibbles: boolean, replaces: boolean): GroupReader =>
   encoding === 'codepoint' ? readerOfPoints(replaces) : readerOfBytes(encoding, isNibbles, replaces);
 
-/** Reads a text of bits. @throws PositionedError at a character that is not one, and at bits that are not text */
-export function decodeBits(input: string, rules: BitRules) {
-  const { encoding, badBytes } = rules;
+/**
+ * Reads a text of bits.
+ *
+ * @param toFile bytes of UTF-8 may be bad
+ * @throws PositionedError at a character that is not one, and at bits that are not text
+ */
+export function decodeBits(input: string, rules: BitRules, toFile: boolean): BytesOutput {
+  const { encoding } = rules;
+  const badBytes = rules.badBytes || (toFile && encoding === 'utf-8');
   const groups = new BitGroups(stepOf(encoding), (text, offset) => rules.wrongCharacter(text, offset, 0));
   const found = groups.read(onlyPiece(input));
   const survey = new Survey(encoding);
   survey.add(groups, found, true);
   const reader = readerOf(encoding, survey.isNibbles, badBytes);
-  return { text: reader.read(groups, found, true) as string, ...reader.figures() };
+  const text = reader.read(groups, found, true) as string;
+  const { isNoText = false, ...figures } = reader.figures();
+  const output = { text, ...figures };
+  if (!isNoText) return output;
+  const raw = readerOfRawBytes(survey.isNibbles);
+  const bytes = raw.read(groups, found, true) as Uint8Array;
+  return { ...output, ...(toFile && raw.figures()), bytes: bytes.slice() };
 }
 
 /**
@@ -251,7 +265,7 @@ export function decodeBits(input: string, rules: BitRules) {
  *
  * @param toFile bytes of UTF-8 are written as they are
  */
-export function bitsPass(rules: BitRules, toFile: boolean = false): Pass {
+export function bitsPass(rules: BitRules, toFile: boolean): Pass {
   const { encoding, badBytes } = rules;
   const clusters = new ClusterCounter();
   const newGroups = () =>

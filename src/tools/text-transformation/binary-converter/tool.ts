@@ -1,5 +1,4 @@
 import { encodeUtf16 } from '../../../engine/bytes/charsets.ts';
-import { swapCoding } from '../../../engine/bytes/coding-fields.ts';
 import { bitsForm, decodeOffers, decodingOr, isProse } from '../../../engine/bytes/looks-encoded.ts';
 import { encodeUtf8, surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
@@ -7,8 +6,9 @@ import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { positionAt } from '../../../engine/contract/position.ts';
 import { type Convert, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
-import { type AnyInfo, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { type AnyInfo, lazyOutput, type Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import type { BytesPage, LinesPage } from '../../../engine/jobs/host.ts';
 import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import { forEachCluster } from '../../../engine/unicode/graphemes.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -20,7 +20,6 @@ export const meta = {
   title: 'Binary Converter (Encode, Decode)',
   description: 'Convert text to binary and back in UTF-8, or numbers to base 2.',
   tags: ['binary', 'text to binary', 'decode'],
-  featured: false,
   keywords: ['bits', 'base 2', 'ascii', 'utf-8', 'encode'],
 } satisfies Meta;
 
@@ -28,17 +27,10 @@ export const page = {
   input: 'text',
   takes: ['binary'],
   sample: 'Hello, 日本 👍',
-  essential: ['direction'],
   options: {
-    direction: select(
-      'Direction',
-      [
-        ['encode', 'Text to binary'],
-        ['decode', 'Binary to text'],
-        ['numbers', 'Numbers'],
-      ],
-      { as: 'buttons' },
-    ),
+    direction: select('Direction', [['encode', 'Text to binary'], ['decode', 'Binary to text'], 'numbers'], {
+      as: 'buttons',
+    }),
     encoding: select(
       'Encoding',
       [
@@ -66,7 +58,7 @@ export const page = {
   },
   bytes: { direction: 'encode', encoding: 'utf-8' },
   bytesOut: { direction: 'decode', encoding: 'utf-8' },
-  swap: swapCoding,
+  swap: { option: 'direction' },
   lines: ({ direction, separator }) => direction === 'numbers' || (direction === 'encode' && separator === 'newline'),
   help: {
     about: [
@@ -94,7 +86,7 @@ export const page = {
       'Never writes a character as a number that it could not read back.',
     ],
   },
-} satisfies Page;
+} satisfies BytesPage & LinesPage;
 
 type Options = Values<(typeof page)['options']>;
 
@@ -242,7 +234,7 @@ function encoding(options: Options) {
  * @throws ToolError at characters outside the encoding, at what is no bit, at bytes that are no text, and above
  *   6,000,000 characters
  */
-export const convert: Convert<typeof page> = (options, { bytes, toFile, isWhole = false }) => {
+export const convert: Convert<typeof page> = (options, { bytes, toFile = false, isWhole = false }) => {
   const { direction, width } = options;
   if (direction === 'encode') {
     if (!bytes) return encoding(options);
@@ -255,7 +247,7 @@ export const convert: Convert<typeof page> = (options, { bytes, toFile, isWhole 
     cut: 'character',
     piece: (input) =>
       decodingOr(
-        () => decodeBits(input, rules),
+        () => decodeBits(input, rules, toFile),
         'Encode it',
         () => isProse(input),
       ),
