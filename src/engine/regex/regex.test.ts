@@ -2,35 +2,80 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolError } from '../contract/tool-error.ts';
 import { escapePattern } from '../unicode/escape-pattern.ts';
-import { compilePattern, compileReplacement } from './regex.ts';
+import { compileReplacement, readPattern } from './regex.ts';
 import { templateWriter } from './template.ts';
 
+const errorOf = (run: () => unknown): ToolError => {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ToolError);
+    return error as ToolError;
+  }
+  return expect.unreachable('expected an error');
+};
+
 test('compiles with the u flag if possible, otherwise without it', () => {
-  expect(compilePattern('.', 'g').flags).toBe('gu');
-  expect(compilePattern('\\-', 'gi').flags).toBe('gi');
-  expect(compilePattern('a{', '').source).toBe('a{');
+  expect(readPattern('.', 'g').pattern.flags).toBe('gu');
+  expect(readPattern('\\-', 'gi').pattern.flags).toBe('gi');
+  expect(readPattern('a{', '').pattern.source).toBe('a{');
 });
 
 test.each(['(', '[', '*', '(?<a>x)(?<a>y)', 'a: /(: ('])('%j is rejected with only the reason', (source) => {
-  const attempt = () => compilePattern(source, 'g', 'find');
-  expect(attempt).toThrow(ToolError);
-  expect(attempt).toThrow(/^Invalid regular expression: \p{L}[^:/]*$/u);
-  try {
-    attempt();
-  } catch (error) {
-    expect((error as ToolError).position.option).toBe('find');
-  }
+  const error = errorOf(() => readPattern(source, 'g', 'find'));
+  expect(error.message).toMatch(/^Invalid regular expression: \p{L}[^:/]*$/u);
+  expect(error.position.option).toBe('find');
+});
+
+test.each<[source: string, flags: string, converted: RegExp, note: string]>([
+  ['(?P<name>a)', 'g', /(?<name>a)/gu, '(?P<name> is Python, PCRE, and Go: in JavaScript (?<name>.'],
+  ['(?<a>x)(?P=a)', 'g', /(?<a>x)\k<a>/gu, '(?P=a) is Python and PCRE: in JavaScript \\k<a>.'],
+  ['(?>a+)b', '', /(?=(a+))\1b/u, '(?> is PCRE, .NET, Java, and Ruby: in JavaScript (?=(…))\\1.'],
+  ['(?i)a', 'g', /a/giu, '(?i) is Python, PCRE, .NET, Java, and Go: in JavaScript the flag i.'],
+  ['a++', '', /(?=(a+))\1/u, '++ is Python, PCRE, Java, and Ruby: in JavaScript (?=(…+))\\1.'],
+  ['a(?#note)', '', /a/u, '(?#note) is a comment of Python, PCRE, .NET, and Ruby: JavaScript has none in patterns.'],
+  ['\\Qa.b\\E-', '', /a\.b-/u, '\\Qa.b\\E is PCRE, Java, and Go: in JavaScript the text with escapes, a\\.b.'],
+  ['a\\Z', 'gm', /a(?![\s\S])/gmu, '\\Z is Python, PCRE, .NET, Java, and Ruby: in JavaScript (?![\\s\\S]).'],
+  ['[^[:digit:]]', '', /[^0-9]/u, '[:digit:] is PCRE, Go, POSIX, and Ruby: in JavaScript 0-9.'],
+])('%j, of another flavor, is converted, with a note', (source, flags, converted, note) => {
+  const { pattern, notes } = readPattern(source, flags);
+  expect(pattern).toEqual(converted);
+  expect(notes).toEqual([`Pattern converted: ${note}`]);
 });
 
 test.each([
-  ['(?P<name>a)', '(?P<name> is Python, PCRE, and Go: in JavaScript (?<name>.'],
-  ['(?<a>x)(?P=a)', '(?P=a) is Python and PCRE: in JavaScript \\k<a>.'],
-  ['(?>a+)b', '(?> is PCRE, .NET, Java, and Ruby: in JavaScript (?=(…))\\1.'],
-  ['(?i)a', '(?i) is Python, PCRE, .NET, Java, and Go: in JavaScript the flag i.'],
-  ['a++', '++ is Python, PCRE, Java, and Ruby: in JavaScript (?=(…+))\\1.'],
-  ['a(?#note)', '(?#note) is a comment of Python, PCRE, .NET, and Ruby: JavaScript has none in patterns.'],
-])('%j, of another language, is rejected with what JavaScript has: %s', (source, hint) => {
-  expect(() => compilePattern(source, 'g')).toThrow(hint);
+  ['\\<cat\\>', '\\< is POSIX: in JavaScript \\b(?=\\w); \\> is POSIX: in JavaScript \\b(?<=\\w).'],
+  ['\\yes', '\\y is only the letter y.'],
+  ['[]a]', '] is Python, PCRE, .NET, Go, and POSIX: in JavaScript \\].'],
+])('%j, which may be JavaScript’s, is read as such, with a note', (source, note) => {
+  const { pattern, notes } = readPattern(source, '');
+  expect([pattern.source, notes]).toEqual([source, [`Pattern not converted: ${note}`]]);
+});
+
+test.each([
+  '\\p{L}+',
+  '\\-',
+  'a{',
+  '\\d\\w\\s\\b\\B\\/\\.',
+  '[\\w-]',
+  '(?<a>x)\\k<a>',
+  '(?:a)(?=b)(?<!c)',
+  '\\u0041\\x41\\cA\\0',
+])('%j of JavaScript has no note', (source) => expect(readPattern(source, 'g').notes).toEqual([]));
+
+test.each([
+  [
+    'a\\X',
+    1,
+    3,
+    /^Invalid regular expression, column 2: \\X is PCRE, Java, and Ruby: JavaScript cannot match a grapheme/,
+  ],
+  ['(?R)', 0, 4, /^Invalid regular expression, column 1: \(\?R\) is PCRE: JavaScript has no recursion/],
+  ['(a+)\\K', 4, 6, /^Invalid regular expression, column 5: \\K is PCRE and Ruby: capture what comes before it/],
+])('%j, which JavaScript cannot match, is refused at its place', (source, offset, end, message) => {
+  const error = errorOf(() => readPattern(source, 'g', 'find'));
+  expect(error.message).toMatch(message);
+  expect(error.position).toEqual({ option: 'find', offset, end });
 });
 
 test('an escaped text matches itself with and without u, and with i', () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { stepCurve } from './curve.ts';
 import { debugPattern, transferables } from './debug-pattern.ts';
 import { Judge } from './judge.ts';
-import { nextBacktrack, nextTimeAt, partAt, stateAt } from './trace-steps.ts';
-import { whyNot } from './why-not.ts';
+import { anchorOf, nearestStep, nextBacktrack, nextStop, nextTimeAt, partAt, stateAt } from './trace-steps.ts';
+import { bestAttempt, whyNot } from './why-not.ts';
 
 /** The steps of a search in short: the part of the pattern, the place in the text, and where a failure returns to. */
 async function steps(pattern: string, flags: string, text: string) {
@@ -54,6 +54,23 @@ describe('the steps', () => {
     expect(stateAt(trace, trace.length - 1).groups).toEqual([[0, 1], null, [10_000, 10_001]]);
   });
 
+  test('the next stop is a step at a part, or the first one of each visit to a place', async () => {
+    const { trace } = await debugPattern('a+b', '', 'aac');
+    const all = (stops: Parameters<typeof nextStop>[2]) => {
+      const found: number[] = [];
+      for (let step = nextStop(trace, -1, stops); step !== undefined; step = nextStop(trace, step, stops))
+        found.push(step);
+      return found.map((step) => `${stateAt(trace, step).attempt}: ${step} at ${trace.places[step]}`);
+    };
+    const b = partAt(trace, 2) as number;
+    const none = new Set<number>();
+    expect(all({ parts: new Set([b]), places: none })).toEqual(['0: 6 at 2', '0: 7 at 1', '1: 12 at 2']);
+    // The third attempt begins where the second one ended.
+    expect(all({ parts: none, places: new Set([2]) })).toEqual(['0: 4 at 2', '1: 10 at 2', '2: 13 at 2']);
+    expect(nextStop(trace, 13, { parts: new Set([b]), places: none }, -1)).toBe(12);
+    expect(nextStop(trace, 0, { parts: none, places: none })).toBeUndefined();
+  });
+
   test('the next backtrack and the next time at a part', async () => {
     const { trace } = await debugPattern('a*ab', '', 'aac');
     const first = nextBacktrack(trace, -1) as number;
@@ -63,6 +80,28 @@ describe('the steps', () => {
     expect(trace.parts[part]).toMatchObject({ start: 3, end: 4 });
     expect(nextTimeAt(trace, 0, part)).toBe(stateAt(trace, nextTimeAt(trace, 0, part) as number).step);
     expect(nextTimeAt(trace, trace.length - 1, part)).toBeUndefined();
+  });
+});
+
+describe('a step is found again', () => {
+  test('in the same search', async () => {
+    const { trace } = await debugPattern('(a+)+b', 'g', 'aaac aab');
+    for (let step = 0; step < trace.length; step++) expect(nearestStep(trace, anchorOf(trace, step))).toBe(step);
+  });
+
+  test.each<[string, string, number, number, number, string]>([
+    // The part, then the place, then the number.
+    ['ab', 'aab', 1, 2, 1, 'b 2'],
+    ['ab', 'aab', 1, 2, 9, 'b 2'],
+    ['a*b', 'aac', 0, 2, 5, 'b 2'],
+    // An attempt that is missing: the one before.
+    ['ab', 'ab', 5, 1, 1, 'b 1'],
+  ])('of /%s/ on %j, in the attempt from %i at %i', async (pattern, text, attemptStart, at, stepsBefore, expected) => {
+    const { trace } = await debugPattern(pattern, '', text);
+    const start = pattern.length - 1;
+    const step = nearestStep(trace, { attemptStart, at, part: { start, end: start + 1 }, stepsBefore });
+    const { part, at: place } = stateAt(trace, step);
+    expect(`${pattern.slice(trace.parts[part]?.start, trace.parts[part]?.end)} ${place}`).toBe(expected);
   });
 });
 
@@ -132,6 +171,45 @@ describe('why not here', () => {
 
   test('says that there is a match', async () =>
     expect(await whyNot('b+', '', 'abb', 1)).toMatchObject({ kind: 'match', end: 3 }));
+});
+
+describe('the best attempt', () => {
+  const limits = { timeLimit: 60_000 };
+  const sources = (pattern: string, parts: readonly { start: number; end: number }[]) =>
+    parts.map(({ start, end }) => pattern.slice(start, end));
+
+  test.each<[string, string, string, number, number, string, string[]]>([
+    ['(\\d{4})-(\\d\\d)', 'g', 'in 20, on 2024-0x', 10, 16, 'x', ['\\d']],
+    ['abc|abd', '', 'ab abx', 0, 2, ' ', ['c', 'd']],
+    ['ab', '', 'zz', 0, 0, 'z', ['a']],
+    ['^(?=.*\\d)(?=.*[A-Z]).{8}$', '', 'abcdefg1', 0, 0, 'a', ['(?=.*[A-Z])']],
+    ['^b', 'm', 'a\nc', 0, 0, 'a', ['b']],
+    ['b', 'y', 'ab', 0, 0, 'a', ['b']],
+    ['😀b', 'u', 'a😀', 1, 3, '', ['b']],
+    ['a', '', '', 0, 0, '', ['a']],
+  ])(
+    'of %s with flags "%s" on %j begins at %i and fails at %i',
+    async (pattern, flags, text, start, reached, ...rest) => {
+      const best = await bestAttempt(pattern, flags, text, limits);
+      expect(best).toMatchObject({ start, reached, character: rest[0], cut: false });
+      expect(sources(pattern, best?.parts ?? [])).toEqual(rest[1]);
+      expect(best?.triedTo).toBeUndefined();
+    },
+  );
+
+  test('is undefined where there is a match', async () =>
+    expect(await bestAttempt('b', '', 'ab', limits)).toBeUndefined());
+
+  test('says up to which start it was looked for', async () => {
+    const text = `ab ${'a'.repeat(40)}!`;
+    const best = await bestAttempt('(a+)+$', '', text, { ...limits, maxSteps: 10_000 });
+    expect(best).toMatchObject({ start: 3, reached: 43, character: '!', cut: true, triedTo: 3 });
+  });
+
+  test('finds the best of 200,000 attempts', async () => {
+    const text = `${'x'.repeat(150_000)}abc${'x'.repeat(50_000)}`;
+    expect(await bestAttempt('abcd', 'g', text, limits)).toMatchObject({ start: 150_000, reached: 150_003 });
+  });
 });
 
 describe('the curve of steps', () => {

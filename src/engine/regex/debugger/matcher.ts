@@ -1,7 +1,7 @@
 import type { CharacterSet, StringSet } from './character-set.ts';
 import * as op from './program.ts';
 import { codeAfter, codeBefore, isLineEnd, repeatEnd, sizeOf } from './reading.ts';
-import type { Recorder } from './recorder.ts';
+import type { StepObserver } from './recorder.ts';
 import { LEFT_CHOICE, NO_MATCH, RETURNED, UNFINISHED } from './trace.ts';
 
 export type Limits = {
@@ -32,13 +32,13 @@ export class Matcher {
   /** Limit that ended the last attempt early. */
   cutBy: 'steps' | 'time' | undefined;
   readonly #limits: Limits;
-  readonly #recorder: Recorder | undefined;
+  readonly #recorder: StepObserver | undefined;
   #choices = new Int32Array(CHOICE * 64);
   #height = 0;
   #trail = new Int32Array(256);
   #trailLength = 0;
 
-  constructor(program: op.Program, text: string, limits: Limits, recorder?: Recorder) {
+  constructor(program: op.Program, text: string, limits: Limits, recorder?: StepObserver) {
     this.program = program;
     this.text = text;
     this.slots = new Int32Array(program.slotCount);

@@ -4,6 +4,9 @@ import { FAILED, SNAPSHOT, type Trace, UNFINISHED } from './trace.ts';
 /** Captures between two copies of all groups: those of a step are found in as many looks at most. */
 const SNAPSHOT_AFTER = 512;
 
+/** Follows the steps of a matcher. */
+export type StepObserver = Pick<Recorder, 'begin' | 'end' | 'step' | 'mark' | 'fail' | 'capture'>;
+
 /** Records the steps of a matcher in flat arrays that grow. */
 export class Recorder {
   readonly #program: Program;

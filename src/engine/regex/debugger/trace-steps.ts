@@ -1,4 +1,5 @@
 import { bisect } from '../../values/bisect.ts';
+import type { PatternPart } from './program.ts';
 import { FAILED, LEFT_CHOICE, NO_MATCH, RETURNED, SNAPSHOT, type Trace, UNFINISHED } from './trace.ts';
 
 /** Start and end of a group in the text, or null if it is not set. */
@@ -112,6 +113,21 @@ export function nextAttempt(trace: Trace, step: number, direction: Direction = 1
   return trace.attemptSteps[attemptAt(trace, step) + direction];
 }
 
+/** Parts of the pattern, by index, and places of the text at which a run through the steps stops. */
+export type Stops = { readonly parts: ReadonlySet<number>; readonly places: ReadonlySet<number> };
+
+/** Returns the next or previous step at a part, or the first one of a visit to a place, that is a stop; undefined if there is none. */
+export function nextStop(trace: Trace, step: number, stops: Stops, direction: Direction = 1): number | undefined {
+  const { partOf, instructions, places, length } = trace;
+  for (let i = step + direction; i >= 0 && i < length; i += direction) {
+    if (stops.parts.has(partOf[instructions[i] as number] as number)) return i;
+    if (!stops.places.has(places[i] as number)) continue;
+    // Of several steps there, the first is enough.
+    if (places[i - 1] !== places[i] || trace.attemptSteps[attemptAt(trace, i)] === i) return i;
+  }
+  return undefined;
+}
+
 /** Returns the index of the smallest part with steps at an offset of the pattern; undefined if there is none. */
 export function partAt({ parts }: Trace, offset: number): number | undefined {
   let best: number | undefined;
@@ -119,6 +135,46 @@ export function partAt({ parts }: Trace, offset: number): number | undefined {
     if (offset < start || offset >= end) continue;
     const current = best === undefined ? undefined : parts[best];
     if (!current || end - start < current.end - current.start) best = i;
+  }
+  return best;
+}
+
+/** A step by what it does, to find it again in another search. */
+export type StepAnchor = {
+  readonly attemptStart: number;
+  readonly at: number;
+  /** Its part of the pattern; undefined if that is not known. */
+  readonly part: Pick<PatternPart, 'start' | 'end'> | undefined;
+  /** Number of steps of the attempt before it. */
+  readonly stepsBefore: number;
+};
+
+/** Returns what finds a step again. */
+export function anchorOf(trace: Trace, step: number): StepAnchor {
+  const { attempt, attemptStart, at, part } = stateAt(trace, step);
+  const stepsBefore = step - (trace.attemptSteps[attempt] as number);
+  return { attemptStart, at, part: trace.parts[part], stepsBefore };
+}
+
+/**
+ * Returns the step that is most like another one: in the attempt from the same start, or the last one before it, at the
+ * same place and part; of several, the one with the nearest number.
+ */
+export function nearestStep(trace: Trace, { attemptStart, at, part, stepsBefore }: StepAnchor): number {
+  const { attemptStarts, attemptSteps, parts, partOf, instructions, places, length } = trace;
+  const attempt = Math.max(0, bisect(attemptStarts.length, (i) => (attemptStarts[i] as number) <= attemptStart) - 1);
+  const first = attemptSteps[attempt] ?? 0;
+  const end = attemptSteps[attempt + 1] ?? length;
+  const wanted = parts.findIndex((other) => other.start === part?.start && other.end === part.end);
+  const likeness = (step: number) =>
+    (places[step] === at ? 2 : 0) + (partOf[instructions[step] as number] === wanted ? 1 : 0);
+  const same = Math.min(first + stepsBefore, end - 1);
+  let best = same;
+  // Steps at the same distance before and after it: the first one that is as like as can be is the nearest.
+  for (let by = 0; (same - by >= first || same + by < end) && likeness(best) < 3; by++) {
+    for (const step of [same - by, same + by]) {
+      if (step >= first && step < end && likeness(step) > likeness(best)) best = step;
+    }
   }
   return best;
 }

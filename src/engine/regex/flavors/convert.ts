@@ -27,6 +27,8 @@ export type Conversion = {
   /** Names and numbers of the groups, for templates: number `n` of the foreign pattern is at `n - 1`. */
   readonly groups: readonly { readonly name: string | undefined; readonly number: number }[];
   readonly flavors: readonly Flavor[];
+  /** Whether it names word characters or their edges, which are ASCII's in JavaScript: `\w`, `\b`. */
+  readonly hasWords: boolean;
 };
 
 /** Flags of other flavors that change how a pattern is read. */
@@ -54,6 +56,7 @@ export function convertPattern(source: string, flags: string, flavor?: Flavor): 
     differences: differencesOf(state, flavors, hasAsciiClasses),
     groups: numbers,
     flavors,
+    hasWords: state.nuances.has('word') || state.nuances.has('boundary'),
   };
 }
 

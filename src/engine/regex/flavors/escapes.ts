@@ -157,6 +157,8 @@ function pushUnknown(state: State, from: number) {
       equal: raw.slice(1),
       words: `${raw} is an error with the flag ${state.given}: write ${raw.slice(1)}`,
     });
+  } else if (/[A-Za-z]$/.test(raw)) {
+    report(state, from, [], { words: `${raw} is only the letter ${raw.slice(1)}`, isDoubtful: true });
   }
   pushAtom(state, { kind: 'character', code, raw });
 }

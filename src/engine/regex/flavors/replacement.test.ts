@@ -14,6 +14,8 @@ test.each([
   ['(?>a)(b)', '$1', '$2'],
   ['(a)'.repeat(10), '\\g<1>0', '$010'],
   ['(a)', '\\g<1>0', '$10'],
+  ['(a)(b)', '\\20\\10', '$20$10'],
+  ['(a)'.repeat(10), '\\10', '$10'],
   ['(?<n>a)(b)', '$1 $& $$1 $<n>', '$1 $& $$1 $<n>'],
 ])('with /%s/, %s is %s', (pattern, template, expected) => {
   const typed = template.replaceAll('§', '$');
@@ -25,5 +27,14 @@ test('names each reference at its place', () => {
   expect(found.map(({ from, to, text }) => [from, to, text])).toEqual([
     [1, 3, '\\1 is Python, PCRE, POSIX, and Ruby: in JavaScript $1'],
     [3, 7, `${'$'}{1} is PCRE, .NET, Java, and Go: in JavaScript $1`],
+  ]);
+});
+
+test('names references to groups that the pattern lacks, except for those that may be text', () => {
+  const { found } = convertTemplate('\\2 \\g<3> §{4} §{x} $5'.replaceAll('§', '$'), convertPattern('(a)', ''));
+  expect(found.map(({ text }) => text)).toEqual([
+    '\\2 stays as it is, as the pattern has no group 2',
+    '\\g<3> stays as it is, as the pattern has no group 3',
+    `${'$'}{4} stays as it is, as the pattern has no group 4`,
   ]);
 });

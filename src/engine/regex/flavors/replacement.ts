@@ -25,10 +25,16 @@ export function convertTemplate(template: string, { groups }: Pick<Conversion, '
   for (const match of template.matchAll(REFERENCE)) {
     const [whole, g, k, back, braced, plus, digits, bare] = match;
     const from = match.index;
-    const to = from + whole.length;
-    const reference = g ?? k ?? back ?? braced ?? plus ?? digits ?? bare;
+    // `\10` is group 1 and a zero where there are fewer than ten groups.
+    const zero = back !== undefined && Number(back) > Math.max(9, groups.length) ? 1 : 0;
+    const to = from + whole.length - zero;
+    const reference = g ?? k ?? (zero ? back?.charAt(0) : back) ?? braced ?? plus ?? digits ?? bare;
     if (reference === undefined) continue;
     const written = writeReference(reference, groups, last, template[to] ?? '');
+    if (written === undefined && bare === undefined && digits === undefined && /^\d+$/.test(reference)) {
+      const text = `${template.slice(from, to)} stays as it is, as the pattern has no group ${reference}`;
+      found.push({ from, to, text, flavors: [], isConvertible: false, isDoubtful: true });
+    }
     if (written === undefined || written === whole) continue;
     const before = template.slice(done, from);
     // A literal dollar sign before it would escape the reference.
@@ -41,7 +47,7 @@ export function convertTemplate(template: string, { groups }: Pick<Conversion, '
     found.push({
       from,
       to,
-      text: `${whole} is ${flavorNames(flavors)}: in JavaScript ${written}`,
+      text: `${template.slice(from, to)} is ${flavorNames(flavors)}: in JavaScript ${written}`,
       flavors,
       isConvertible: true,
       isDoubtful: bare !== undefined,

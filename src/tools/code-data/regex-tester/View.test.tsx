@@ -85,6 +85,23 @@ test('keeps the match in view when its table is scrolled sideways', async () => 
   expect(scroller.scrollLeft).toBeGreaterThan(100);
 });
 
+test('has the explanation beside the matches in a wide window', async () => {
+  await open(`/regex-tester${linkTo({ pattern: '(?<y>\\d+)-(a)' }, '12-a')}`, { width: 1440, height: 900 });
+  await pane('Input');
+  const beside = page.getByRole('region', { name: 'Explain' });
+  await expect.element(beside.getByRole('list', { name: 'Explanation' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Matches' }).click();
+  const table = page.getByRole('table', { name: 'Matches' });
+  await expect.element(table).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Explain' })).not.toBeInTheDocument();
+  const [left, right] = [table, beside].map((each) => each.element().getBoundingClientRect());
+  expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0);
+  await expectAccessible('two columns');
+  await page.viewport(1280, 800);
+  await expect.element(page.getByRole('tab', { name: 'Explain' })).toBeVisible();
+  await expect.element(beside).not.toBeInTheDocument();
+});
+
 test('draws only the visible ones of 1,000 groups, in the table and in the explanation', async () => {
   await open(`/regex-tester${linkTo({ pattern: '(a?)'.repeat(1000), timeout: '10 s' }, 'a'.repeat(3000))}`);
   await pane('Input');

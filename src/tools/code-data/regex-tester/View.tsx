@@ -1,14 +1,18 @@
 import { chunk } from '../../../site/ui/chunk.ts';
 import type { ToolView } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
-import { Explain } from './view/Explain.tsx';
 import { Matches } from './view/Matches.tsx';
+import { NoMatchStrip } from './view/NoMatchStrip.tsx';
 import { TestCount } from './view/TestCount.tsx';
 
 export default {
   tabs: [
     { id: 'table', label: 'Matches', View: Matches },
-    { id: 'explain', label: 'Explain', View: Explain },
+    {
+      id: 'explain',
+      label: 'Explain',
+      source: chunk(() => import('./view/Explain.tsx').then((module) => module.Explain)),
+    },
     {
       id: 'debug',
       label: 'Debug',
@@ -41,4 +45,6 @@ export default {
       source: chunk(() => import('./view/Reference.tsx').then((module) => module.Reference)),
     },
   ],
+  beside: 'explain',
+  Strip: NoMatchStrip,
 } satisfies ToolView<typeof tool>;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { debugPattern } from '../../../engine/regex/debugger/debug-pattern.ts';
 import { stateAt } from '../../../engine/regex/debugger/trace-steps.ts';
+import { best } from './debug.ts';
 import { quoted, stepWords } from './debug-words.ts';
-import { type Move, moveOfKey, moveTo } from './view/debug-moves.ts';
+import { actionOfKey, type Move, moveOfKey, moveTo } from './view/debug-moves.ts';
 import { heatLevel } from './view/heat-color.ts';
 import { testedRange, textPieces, windowAround } from './view/text-pieces.ts';
+import { noMatchSentences } from './why-not-words.ts';
 
 async function sentences(pattern: string, text: string, flags = '') {
   const { trace } = await debugPattern(pattern, flags, text);
@@ -51,23 +53,69 @@ describe('a step in words', () => {
   });
 });
 
+test.each<[pattern: string, input: string, expected: string, from: number, to: number]>([
+  [
+    '\\d{4}-\\d\\d',
+    'on 2024-0x',
+    'No match. The best attempt came to here: from offset 3 it matched "2024-0", then at offset 9 \\d did not match "x".',
+    3,
+    10,
+  ],
+  ['b', 'a', 'No match. No attempt got past its start: at offset 0 b did not match "a".', 0, 1],
+  [
+    '\\na+b',
+    `z\r\n${'a'.repeat(99)}`,
+    `No match. The best attempt came to here: from offset 1 it matched the text up to "${'a'.repeat(30)}", then at offset 101 a and b did not match the end of the text.`,
+    1,
+    102,
+  ],
+])('the reason why /%s/ has no match in %j', async (pattern, input, expected, from, to) => {
+  const found = await best({ pattern, flags: 'g', input });
+  expect(found && noMatchSentences(found, pattern)).toBe(expected);
+  expect(found?.input).toEqual({ from, to });
+});
+
+test('the reason says up to where it was looked for', () => {
+  const part = { start: 0, end: 1, type: 'Character' };
+  const furthest = {
+    kind: 'no match',
+    start: 0,
+    reached: 1,
+    parts: [part],
+    steps: 9,
+    character: 'x',
+    cut: false,
+  } as const;
+  const found = { ...furthest, triedTo: 1234, input: { from: 0, to: 2 }, matched: 'a', textLength: 200_000 };
+  expect(noMatchSentences(found, 'b')).toMatch(/only starts up to offset 1,234 of 200,000 were tried\.$/);
+});
+
 test('moves stay within the steps', async () => {
   const { trace } = await debugPattern('a+b', 'g', 'aac aab');
   const moves: Move[] = ['first', 'back', 'forward', 'last', 'next-backtrack', 'last-backtrack'];
-  moves.push('next-here', 'last-here', 'next-attempt', 'last-attempt');
+  moves.push('next-here', 'last-here', 'next-attempt', 'last-attempt', 'next-stop', 'last-stop');
+  const stops = { parts: new Set([stateAt(trace, 1).part]), places: new Set([5]) };
   for (let step = 0; step < trace.length; step++) {
     for (const move of moves) {
-      const to = moveTo(trace, step, move);
+      const to = moveTo(trace, step, move, { stops });
       expect(to).toBeGreaterThanOrEqual(0);
       expect(to).toBeLessThan(trace.length);
       if (move === 'next-here') expect(stateAt(trace, to).part).toBe(stateAt(trace, step).part);
+      if (move.endsWith('-stop') && to !== step) {
+        const { part, at } = stateAt(trace, to);
+        expect(stops.parts.has(part) || at === 5).toBe(true);
+      }
       if (move === 'next-backtrack' && to !== step) expect(stateAt(trace, to).failed).toBe(true);
     }
   }
+  // Without breakpoints there is nowhere to run to.
+  expect(moveTo(trace, 0, 'next-stop')).toBe(0);
   const key = { ctrlKey: false, metaKey: false, altKey: false };
   expect(moveOfKey({ ...key, key: 'B' })).toBe('last-backtrack');
   expect(moveOfKey({ ...key, key: 'a', ctrlKey: true })).toBeUndefined();
   expect(moveOfKey({ ...key, key: 'constructor' })).toBeUndefined();
+  expect(actionOfKey({ ...key, key: 'S' })).toBe('stop-place');
+  expect(actionOfKey({ ...key, key: 's', ctrlKey: true })).toBeUndefined();
 });
 
 describe('the text around a step', () => {
@@ -99,6 +147,17 @@ describe('the text around a step', () => {
     });
     for (const part of expected) expect(tested).toContain(part);
     expect(tested.every((each) => text.includes(each))).toBe(true);
+  });
+
+  test('a breakpoint has a character of its own', () => {
+    const stops = new Set([1, 3]);
+    const pieces = textPieces('a😀cd', { from: 0, to: 5 }, { at: 0, attemptStart: 0, groups: [] }, { stops });
+    expect(pieces.map(({ text, isStop }) => [text, isStop])).toEqual([
+      ['a', false],
+      ['😀', true],
+      ['c', true],
+      ['d', false],
+    ]);
   });
 
   test('heat cuts where its level changes', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible, setTheme } from '../../../../tests/component/axe.ts';
 import { button, linkTo, open, PHONE, pane, press } from '../../../../tests/component/site.tsx';
-import { expectTexts, tab } from '../../../../tests/component/tool.ts';
+import { expectTexts, framed, tab } from '../../../../tests/component/tool.ts';
 
 const panel = page.getByRole('group', { name: 'Debugger', exact: true });
 const slider = panel.getByRole('slider', { name: 'Step' });
@@ -103,6 +103,111 @@ test('says why no match begins at a place', async () => {
     .toHaveTextContent(/^Offset 1, "a": The best attempt came up to offset 3: there, .*b did not match "c"/);
   await userEvent.click(text.getByCss('[data-from="0"]'), { position: { x: 3, y: 8 } });
   await expect.element(why.getByRole('status')).toHaveTextContent(/^Offset 0, "z": It failed at once/);
+});
+
+test('no match: the reason, marked in text and pattern, and one press to the step', async () => {
+  await open(`/regex-tester${linkTo({ pattern: '(\\d{4})-(\\d\\d)' }, 'on 2024-0x')}`);
+  const input = await pane('Input');
+  const reason = page.getByRole('status').filter({ hasText: 'No match.' });
+  await expect
+    .element(reason)
+    .toHaveTextContent(
+      'The best attempt came to here: from offset 3 it matched "2024-0", then at offset 9 \\d did not match "x".',
+    );
+  await expectTexts(framed(input), '2024-0x');
+  expect(textOf(page.getByCss('[data-colors] [data-part]'))).toBe('\\d');
+  await expectAccessible('no match');
+  await button('Debug it there').click();
+  await expect.element(sentence).toHaveTextContent('\\d at offset 9: does not match "x"; no match from offset 3.');
+  await expect.element(panel.getByText('The search begins at offset 3.')).toBeVisible();
+  // Another tab does not lose the step.
+  await press('{ArrowLeft}');
+  await button('One step back').click();
+  await expect.element(sentence).toHaveTextContent('\\d at offset 8');
+  await tab('Matches').click();
+  await tab('Debug').click();
+  await expect.element(sentence).toHaveTextContent('\\d at offset 8');
+  await button('Search all of it').click();
+  await expect.element(panel.getByText('The search begins at offset 3.')).not.toBeInTheDocument();
+  await expect.element(sentence).toHaveTextContent('\\d at offset 8');
+  await page.getByRole('textbox', { name: 'Pattern' }).fill('(\\d{4})-(\\d)');
+  await expect.element(reason).not.toBeInTheDocument();
+  await expectTexts(framed(input));
+});
+
+test('a click in the input, or its caret, asks why no match begins there, and the attempt is debugged', async () => {
+  await openDebugger({ pattern: 'a+b' }, 'zaac\nab');
+  const why = panel.getByRole('region', { name: 'Why not here?' });
+  const input = await pane('Input');
+  await userEvent.click(input.getByCss('.cm-line').first(), { position: { x: 3, y: 8 } });
+  await expect.element(why.getByRole('status')).toHaveTextContent(/^Offset 0, "z": It failed at once/);
+  await press('{ArrowRight}');
+  await why.getByRole('button', { name: 'Why not at the caret?' }).click();
+  await expect
+    .element(why.getByRole('status'))
+    .toHaveTextContent(/^Offset 1, "a": The best attempt came up to offset 3/);
+  await why.getByRole('button', { name: 'Debug the attempt from here' }).click();
+  await expect.element(sentence).toHaveTextContent('a at offset 3: does not match "c"; back to step');
+  await expect.element(panel.getByText('The search begins at offset 1.')).toBeVisible();
+});
+
+test('the list of matches leads to the reason for a place that is missing', async () => {
+  await open(`/regex-tester${linkTo({ pattern: 'a+b' }, 'zaac\nab')}`);
+  const input = await pane('Input');
+  await userEvent.click(input.getByCss('.cm-line').first(), { position: { x: 3, y: 8 } });
+  await tab('Matches').click();
+  await button('Why not here?').click();
+  const why = panel.getByRole('region', { name: 'Why not here?' });
+  await expect.element(why.getByRole('status')).toHaveTextContent(/^Offset 0, "z": It failed at once/);
+});
+
+test('runs to breakpoints, by key and button, and back', async () => {
+  await openDebugger({ pattern: 'a+(b)' }, 'aac aab');
+  (slider.element() as HTMLElement).focus();
+  await press('h');
+  await pattern.getByCss('[data-kind=literal]').last().click();
+  await expect.element(sentence).toHaveTextContent(/^b at offset 2/);
+  (slider.element() as HTMLElement).focus();
+  await press('s{Home}r');
+  await expect.element(sentence).toHaveTextContent(/^b at offset 2/);
+  expect(textOf(pattern.getByCss('[data-stop]'))).toBe('b');
+  const stop = panel.getByRole('button', { name: 'Stop at b' });
+  await expect.element(stop).toHaveAttribute('aria-pressed', 'true');
+  await press('r');
+  await expect.element(sentence).toHaveTextContent(/b at offset 1/);
+  await press('R');
+  await expect.element(sentence).toHaveTextContent(/^b at offset 2/);
+  await button('Remove the breakpoint at b in column 4').click();
+  await expect.element(button('Run to the next breakpoint')).not.toBeInTheDocument();
+  // At a place of the text: once for each time that the search comes to it.
+  await button('Stop at offset 2').click();
+  await expect.element(text.getByCss('[data-stop]')).toHaveTextContent('c');
+  await expectAccessible('breakpoints');
+  await button('Run to the next breakpoint').click();
+  await expect.element(sentence).toHaveTextContent(/at offset 2/);
+  await button('Remove the breakpoint at offset 2').click();
+  await expect.element(panel.getByRole('list', { name: 'Breakpoints' })).not.toBeInTheDocument();
+});
+
+test('follows edits of pattern and text, and keeps its steps while the pattern is invalid', async () => {
+  await openDebugger({ pattern: 'a+b', flags: '' }, 'aac aab');
+  await button('Last step').click();
+  await button('One step back').click();
+  await expect.element(sentence).toHaveTextContent('b at offset 6: matches "b".');
+  (slider.element() as HTMLElement).focus();
+  await press('s');
+  const field = page.getByRole('textbox', { name: 'Pattern' });
+  await field.fill('(a+b');
+  await expect.element(panel.getByText(/The steps are those of the last valid pattern\.$/)).toBeVisible();
+  await expect.element(sentence).toHaveTextContent('b at offset 6: matches "b".');
+  await field.fill('(a+b)');
+  await expect.element(panel.getByText(/The steps are those of the last valid pattern\.$/)).not.toBeInTheDocument();
+  await expect.element(sentence).toHaveTextContent('b at offset 6: matches "b".');
+  await expect.element(button('Remove the breakpoint at b in column 4')).toBeVisible();
+  const input = await pane('Input');
+  (input.element() as HTMLElement).focus();
+  await press('{ControlOrMeta>}{Home}{/ControlOrMeta}xy');
+  await expect.element(sentence).toHaveTextContent('b at offset 8: matches "b".');
 });
 
 test('draws a heat map with its figures, and says where the steps were cut off', async () => {

@@ -74,6 +74,27 @@ test('adds the selection or the line of the caret', async () => {
   await expectAccessible('tests on a phone');
 });
 
+test('opens a failed test in the debugger, and leaves the text', async () => {
+  const input = await openTests({ pattern: '\\d\\d', tests: '+ a1b\n- x42\n+ 10' });
+  await expectTexts(results, 'Fail no match', 'Fail matches 42', 'Pass matches 10');
+  await expect.element(button('Debug test 3')).not.toBeInTheDocument();
+  await button('Debug test 1').click();
+  const panel = page.getByRole('group', { name: 'Debugger', exact: true });
+  await expect.element(panel.getByText('The text is that of test 1. The search begins at offset 0.')).toBeVisible();
+  await expect.element(panel.getByCss('[data-step]')).toHaveTextContent('\\d at offset 2: does not match "b"');
+  await expect.element(input).toHaveTextContent('a1 b2');
+  await testsTab.click();
+  await button('Debug test 2').click();
+  await expect.element(panel.getByCss('[data-step]')).toHaveTextContent('match found, up to offset 3');
+  // It follows the test.
+  await testsTab.click();
+  await text(2).fill('zx42');
+  await page.getByRole('tab', { name: 'Debug' }).click();
+  await expect.element(panel.getByCss('[data-step]')).toHaveTextContent('match found, up to offset 4');
+  await button('Back to the input').click();
+  await expect.element(panel.getByText('The text is that of test 2.')).not.toBeInTheDocument();
+});
+
 test('stops a test that runs away, and runs the others', async () => {
   await openTests({ pattern: '^(a+)+$', timeout: '250 ms', tests: `+ aa\n- ${'a'.repeat(40)}b\n- b` });
   await expectTexts(results, 'Pass matches aa', 'Stopped ran past the time limit', 'Pass no match');

@@ -11,16 +11,16 @@ import {
 } from '../../../engine/contract/options.ts';
 import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import {
-  type AfterStop,
   type Engine,
   type EngineContext,
   lazyOutput,
   type Meta,
   type OutputParts,
-  type Page,
   type Queries,
-  type StoppedJob,
 } from '../../../engine/contract/tool.ts';
+import type { HostContext, LinesPage } from '../../../engine/jobs/host.ts';
+import type { AfterStop, StoppedJob, TimedPage } from '../../../engine/jobs/time-limit.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { type Explanation, explainRegex } from '../../../engine/regex/explain.ts';
 import type { Foreign } from '../../../engine/regex/flavors/flavor.ts';
 import { checkRedos } from '../../../engine/regex/redos-check.ts';
@@ -50,10 +50,10 @@ import { placesInInput, type SearchedText, searchedText } from './searched-text.
 
 export const meta = {
   name: 'Regex Tester',
-  title: 'Regex Tester (Regular Expressions)',
-  description: 'Test JavaScript regular expressions with live matches, a replacement preview, and explanations.',
-  tags: ['regex', 'test', 'match', 'replace', 'explain'],
-  featured: true,
+  title: 'JavaScript Regex Tester & Debugger',
+  description:
+    'Test and debug JavaScript regular expressions: live matches, replacement, and a debugger with breakpoints.',
+  tags: ['regex', 'test', 'match', 'replace', 'explain', 'debug'],
   keywords: ['regular expression', 'regexp', 'pattern', 'ReDoS', 'backtracking', 'ECMAScript'],
 } satisfies Meta;
 
@@ -73,16 +73,16 @@ export const page = {
   placeholder: 'Text to search',
   essential: ['pattern', 'mode', 'replacement'],
   options: {
-    pattern: text('Pattern', { max: 5000, code: true, regex: 'flags', placeholder: '\\d+ or /\\d+/gi' }),
+    pattern: text('Pattern', { max: 5000, as: 'pattern', placeholder: '\\d+ or /\\d+/gi' }),
     flags: flagChips(
       'Flags',
       [
-        ['d', 'd: group positions'],
         ['g', 'g: all matches'],
         ['i', 'i: ignore case'],
         ['m', 'm: ^ and $ match at every line'],
         ['s', 's: . matches line breaks'],
         ['u', 'u: Unicode'],
+        ['d', 'd: group positions'],
         ['v', 'v: Unicode sets'],
         ['y', 'y: sticky'],
       ],
@@ -90,27 +90,28 @@ export const page = {
     ),
     mode: select('Mode', ['match', 'replace', 'list', 'split', 'tests']),
     replacement: text('Replacement or template', {
-      code: true,
+      as: 'code',
       when: { mode: ['replace', 'list'] },
       hint: '$& is the match, $1 or $<name> a group, $$ a dollar sign; \\U \\L \\u \\l change case, up to \\E',
     }),
     escapes: toggle('Interpret \\n and \\t', { when: { mode: ['replace', 'list'] } }),
     timeout: select('Time limit', ['250 ms', '1 s', '5 s', '10 s'], { default: '1 s', more: true }),
     maxMatches: number('Stop after', { min: 1, max: 100_000, default: 10_000, more: true, when: { mode: 'match' } }),
-    tests: text('Tests', { max: 20_000, form: false }),
+    tests: text('Tests', { max: 20_000, as: 'view' }),
   },
   timeLimit: ({ timeout }) => TIMEOUTS.find(([choice]) => choice === timeout)?.[1],
   afterStop: { hasQuery: true },
-  lines: ({ mode }) => mode === 'match' || mode === 'tests' || mode === 'split',
+  lines: ({ mode }) => mode === 'tests' || ((mode === 'match' || mode === 'split') && 'separated'),
   help: {
     about: [
       "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page. Matches found until then stay.",
       'Replace and List write a template for each match, with $1, $<name>, and $&; \\U, \\L, \\u, and \\l change the case of what follows, up to \\E. Split cuts the text at the matches, one piece per line.',
       'Each line end is one \\n to the pattern, in texts from Windows, too; a pattern that names \\r finds carriage returns.',
       'Patterns of Python, PCRE, .NET, Java, Go, POSIX, and Ruby, and code with a pattern in it, are recognized: each foreign part is named, and converted if JavaScript has an equivalent.',
-      'Tests are texts that must match, or must not; they go with the pattern into its link. In Tests mode, every line of the text is one, too: start it with "- " if it must not match. Debug goes through the search step by step.',
+      'Tests are texts that must match, or must not; they go with the pattern into its link. In Tests mode, every line of the text is one, too: start it with "- " if it must not match.',
       'Shift+Enter puts a line break into the pattern. Every part of the pattern is explained in plain English, and you can copy the whole thing as code for JavaScript, Python, Java, C#, PHP, or Go, with a warning where that language differs.',
-      'Debug follows the search step by step, forward and back, and shows why a place does not match and which part is slow.',
+      "Debug follows the search step by step, forward and back, in JavaScript's own flavor, not in that of PCRE. It stops at breakpoints, follows edits of pattern and text, opens failed tests, and shows why a place does not match and which part is slow.",
+      'If nothing matches, the attempt that came furthest is the reason: text and pattern show where it failed.',
     ],
     examples: [
       {
@@ -138,7 +139,7 @@ export const page = {
       'Never blames a pattern for a slow device: its steps are counted, and not its time alone.',
     ],
   },
-} satisfies Page;
+} satisfies LinesPage & PanesPage & TimedPage;
 
 type Info = Partial<{
   /** Start, end and groups of each match, in UTF-16 offsets. */
@@ -169,7 +170,7 @@ export const run: Engine<typeof page, Info> = async (input, options, context) =>
 async function test(
   input: string,
   options: Values<typeof page.options>,
-  context: Pick<EngineContext, 'isForPage' | 'progress'>,
+  context: Pick<HostContext, 'isForPage' | 'progress'>,
   last?: number,
 ): Promise<OutputParts<Info>> {
   const { pattern, flags, mode } = options;
@@ -222,7 +223,7 @@ function apply(
   names: readonly (string | null)[],
   { mode, replacement, maxMatches, tests }: Values<typeof page.options>,
   read: (text: string) => string,
-  context: Pick<EngineContext, 'isForPage' | 'progress'>,
+  context: Pick<HostContext, 'isForPage' | 'progress'>,
   last?: number,
 ): OutputParts<Info & Record<string, unknown>> {
   const { input, text, lineEnd } = searched;
@@ -341,10 +342,12 @@ export const queries = {
   /** Every valid part of a pattern, and its foreign parts; for a pattern without a result. */
   explain: async ({ pattern, flags }: { readonly pattern: string; readonly flags: string }) =>
     explainFaulty(pattern, flags),
-  /** The search of a text, step by step; see debug.ts for these three. */
+  /** The search of a text, step by step; see debug.ts for these four. */
   debug: async (about: DebugQuestion & { readonly from?: number }) => (await debuggerPart()).debug(about),
   /** Why no match begins at an offset. */
   whyNot: async (about: DebugQuestion & { readonly at: number }) => (await debuggerPart()).whyNotAt(about),
+  /** Where the best attempt failed if nothing matches. */
+  best: async (about: DebugQuestion) => (await debuggerPart()).best(about),
   /** Growth of the number of steps on longer texts, such as those of an attack. */
   curve: async (about: CurveQuestion) => (await debuggerPart()).curve(about),
 } satisfies Queries;

@@ -1,23 +1,29 @@
 import type { Summary } from '../../../engine/contract/streaming.ts';
 import { forEachLine } from '../../../engine/lines/lines.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { compileSearch, eachMatch, type Pair, type Replaced, replaceIn, type SearchSettings } from './find-replace.ts';
-import { addLookalikes, type LookalikeCounts } from './lookalikes.ts';
+import {
+  compileSearch,
+  countInsideWords,
+  eachMatch,
+  type Pair,
+  type Replaced,
+  replaceIn,
+  type SearchSettings,
+} from './find-replace.ts';
+import { addMatches, type MatchFigures, NO_MATCHES } from './match-figures.ts';
 
 /** Figures of the lines of a text. */
-export type LineFigures = {
-  readonly count: number;
+export type LineFigures = MatchFigures & {
   readonly lines: number;
   /** Lines with a match. */
   readonly matching: number;
-  readonly lookalikes: LookalikeCounts;
 };
 
 /** Finds the matches within lines: a pattern sees one line at a time, without its end. */
 export function matchesInLines(text: string, pair: Pair, given: SearchSettings): Replaced {
   const settings = { ...given, all: true };
   if (settings.mode !== 'regex') return replaceIn(text, { ...pair, replace: '' }, settings);
-  const { search } = compileSearch(pair, settings);
+  const { search, hasWords } = compileSearch(pair, settings);
   const ranges: number[] = [];
   forEachLine(text, (lineStart, lineEnd) => {
     eachMatch(text.slice(lineStart, lineEnd), search, settings, (_, start, end) => {
@@ -25,7 +31,8 @@ export function matchesInLines(text: string, pair: Pair, given: SearchSettings):
       return true;
     });
   });
-  return { text, count: ranges.length / 2, ranges: Uint32Array.from(ranges) };
+  const flat = Uint32Array.from(ranges);
+  return { text, count: ranges.length / 2, ranges: flat, insideWords: hasWords ? countInsideWords(text, flat) : 0 };
 }
 
 /**
@@ -36,7 +43,7 @@ export class LineFilter {
   readonly #keep: boolean;
   /** End of the last line that was kept: it is written before the next one. */
   #pending = '';
-  #figures: LineFigures = { count: 0, lines: 0, matching: 0, lookalikes: {} };
+  #figures: LineFigures = { ...NO_MATCHES, lines: 0, matching: 0 };
 
   constructor(keep: boolean) {
     this.#keep = keep;
@@ -47,7 +54,8 @@ export class LineFilter {
   }
 
   /** Returns the remaining lines of a piece. @param isLast whether there is no further piece */
-  write(text: string, { ranges, count, lookalikes }: Replaced, isLast: boolean): string {
+  write(text: string, found: Replaced, isLast: boolean): string {
+    const { ranges } = found;
     let result = '';
     let at = 0;
     let lines = 0;
@@ -66,10 +74,9 @@ export class LineFilter {
     });
     const before = this.#figures;
     this.#figures = {
-      count: before.count + count,
+      ...addMatches(before, found),
       lines: before.lines + lines,
       matching: before.matching + matching,
-      lookalikes: addLookalikes(before.lookalikes, lookalikes ?? {}),
     };
     return isLast && endsWithLineEnd ? result + this.#pending : result;
   }

@@ -2,8 +2,9 @@ import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { endsWithLineEnd, type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
 import { withLineEnd, withLineFeeds } from '../../../engine/lines/one-line-break.ts';
 import type { RewrittenText } from '../../../engine/lines/rewritten-text.ts';
+import { convertTemplate } from '../../../engine/regex/flavors/replacement.ts';
 import { lineEndUse } from '../../../engine/regex/line-ends.ts';
-import { compilePattern } from '../../../engine/regex/regex.ts';
+import { foreignNotes, readPattern } from '../../../engine/regex/regex.ts';
 import { templateWriter } from '../../../engine/regex/template.ts';
 import { codePointAfter, codePointBefore } from '../../../engine/unicode/code-points.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
@@ -44,6 +45,8 @@ export type Replaced = {
   readonly ranges: Uint32Array;
   /** The matches that only look like the text to find; left out if all are as typed. */
   readonly lookalikes?: LookalikeCounts;
+  /** Matches with an edge inside a word of Unicode; left out if the search names no word characters. */
+  readonly insideWords?: number;
 };
 
 type Replacement = (match: RegExpExecArray) => string;
@@ -148,14 +151,28 @@ function replaceExact(text: string, { haystack, find }: ExactSearch, replace: st
   return { text: pieces.join(replace), count, ranges };
 }
 
-/** Returns the search for a pattern, and the pattern as it was typed. */
-export function compileSearch({ find, option }: Pair, settings: SearchSettings): { pattern: RegExp; search: RegExp } {
+/** A pair in the mode `regex`, ready to search. */
+export type PatternSearch = {
+  readonly pattern: RegExp;
+  /** The pattern, in whole words only if that is asked for. */
+  readonly search: RegExp;
+  /** The replacement with references as JavaScript writes them. */
+  readonly template: string;
+  readonly notes: readonly string[];
+  readonly hasWords: boolean;
+};
+
+/** Reads a pattern and its replacement, whose parts of other flavors are converted. @throws ToolError for an invalid one */
+export function compileSearch({ find, replace, option }: Pair, settings: SearchSettings): PatternSearch {
   const flags = `g${settings.matchCase ? '' : 'i'}${settings.multiline ? 'm' : ''}${settings.dotAll ? 's' : ''}`;
-  const pattern = compilePattern(find, flags, option);
+  const { pattern, groups, hasWords, notes } = readPattern(find, flags, option);
   // Inside the pattern, so that `cat|cats` finds the whole word cats. Without u there is no \p; matches are checked then.
   const search =
-    settings.wholeWord && pattern.unicode ? new RegExp(`(?<!${WORD})(?:${find})(?!${WORD})`, pattern.flags) : pattern;
-  return { pattern, search };
+    settings.wholeWord && /[uv]/.test(pattern.flags)
+      ? new RegExp(`(?<!${WORD})(?:${pattern.source})(?!${WORD})`, pattern.flags)
+      : pattern;
+  const { template, found } = convertTemplate(replace, { groups });
+  return { pattern, search, template, hasWords, notes: [...notes, ...foreignNotes('Replacement', found)] };
 }
 
 /** `^` or `$`, not escaped and not in a class. */
@@ -168,8 +185,8 @@ function replacePattern(
   lineEnd: LineEnd,
   isLast: boolean,
 ): Replaced {
-  const { pattern, search } = compileSearch(pair, settings);
-  const write = templateWriter(compileFormatted(pair.replace, pattern));
+  const { pattern, search, template, hasWords } = compileSearch(pair, settings);
+  const write = templateWriter(compileFormatted(template, pattern));
   const hasReturns = text.includes('\r');
   // A piece of a text may have none of its line ends.
   const use = hasReturns || lineEnd !== '\n' ? lineEndUse(pattern) : undefined;
@@ -179,10 +196,11 @@ function replacePattern(
       : (match: RegExpExecArray) => withLineEnd(write(match, match.input), lineEnd);
   const rewritten = hasReturns && use?.seesLineEnds && !use.needsReturns ? withLineFeeds(text) : undefined;
   // No line begins after the line end that the text ends with.
-  const endsLine = isLast && settings.multiline && endsWithLineEnd(text) && ANCHOR.test(pair.find);
+  const endsLine = isLast && settings.multiline && endsWithLineEnd(text) && ANCHOR.test(pattern.source);
   const end = (rewritten?.text ?? text).length;
   const isNoMatch = endsLine ? (from: number) => from === end : undefined;
-  return replaceMatches(text, rewritten, search, replacement, settings, isNoMatch);
+  const replaced = replaceMatches(text, rewritten, search, replacement, settings, isNoMatch);
+  return hasWords ? { ...replaced, insideWords: countInsideWords(text, replaced.ranges) } : replaced;
 }
 
 /**
@@ -242,6 +260,24 @@ export function eachMatch(
 
 /** The code units of the character at an offset; 1 at the end of the text. */
 const sizeAt = (text: string, offset: number) => (codePointAfter(text, offset) > 0xffff ? 2 : 1);
+
+const isAsciiWord = (codePoint: number) => codePoint < 0x80 && isWordCharacter(codePoint);
+
+/** Whether `\b` matches within a word: at a letter beyond ASCII. */
+function isEdgeInWord(text: string, offset: number): boolean {
+  const before = codePointBefore(text, offset);
+  const after = codePointAfter(text, offset);
+  return isAsciiWord(before) !== isAsciiWord(after) && isWordCharacter(before) && isWordCharacter(after);
+}
+
+/** Returns how many matches begin or end where `\b` matches within a word. @param ranges as in `Replaced` */
+export function countInsideWords(text: string, ranges: Uint32Array): number {
+  let count = 0;
+  for (let i = 0; i < ranges.length; i += 2) {
+    if (isEdgeInWord(text, ranges[i] as number) || isEdgeInWord(text, ranges[i + 1] as number)) count++;
+  }
+  return count;
+}
 
 /** Whether no word character is directly before or after a match. */
 function isWholeWord(text: string, start: number, end: number): boolean {

@@ -1,12 +1,9 @@
 import { RewrittenText } from '../../../engine/lines/rewritten-text.ts';
 import { isPlainlyNfc, toNfc } from '../../../engine/unicode/nfc.ts';
+import { INVISIBLE, OTHER_SPACES } from '../../../engine/unicode/unseen.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { once } from '../../../engine/values/once.ts';
 
-/** Soft hyphens, and characters without a width that join no letters. */
-const INVISIBLE = '\u00ad\u200b\u2060\ufeff';
-/** Spaces that do not break, and those of a fixed width. */
-const SPACES = '\u00a0\u2000-\u200a\u202f\u205f';
 const SINGLE = '\u2018-\u201b\u02bc';
 const DOUBLE = '\u201c-\u201f';
 const QUOTES = `'"${SINGLE}${DOUBLE}`;
@@ -21,7 +18,7 @@ const COMPOSABLE = 5;
 
 const CLASSES = [
   [LIKE_NOTHING, new RegExp(`[${INVISIBLE}]`)],
-  [LIKE_SPACE, new RegExp(`[${SPACES}]`)],
+  [LIKE_SPACE, new RegExp(`[${OTHER_SPACES}]`)],
   [LIKE_SINGLE, new RegExp(`[${SINGLE}]`)],
   [LIKE_DOUBLE, new RegExp(`[${DOUBLE}]`)],
   // Vowels and final consonants of Hangul, and halves of pairs.
@@ -42,7 +39,7 @@ const classes = once(() => {
 /** Plain form of a character, by its class. */
 const PLAIN: readonly string[] = ['', '', ' ', "'", '"'];
 
-const ANY_SPACE = new RegExp(`[ ${SPACES}]`);
+const ANY_SPACE = new RegExp(`[ ${OTHER_SPACES}]`);
 const ANY_SINGLE = new RegExp(`['${SINGLE}]`);
 const ANY_DOUBLE = new RegExp(`["${DOUBLE}]`);
 
@@ -77,8 +74,8 @@ function plainForm(text: string, find: string): RewrittenText {
   });
 }
 
-const ZERO_WIDTH = new RegExp(`[${INVISIBLE.slice(1)}]`);
-const FIXED_SPACE = new RegExp(`[${SPACES.slice(1)}]`);
+const ANY_INVISIBLE = new RegExp(`[${INVISIBLE}]`);
+const ANY_OTHER_SPACE = new RegExp(`[${OTHER_SPACES}]`);
 const ANY_CURLY = new RegExp(`[${SINGLE}${DOUBLE}]`);
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -94,9 +91,8 @@ const hasNfcForms = (text: string) => !isPlainlyNfc(text) && toNfc(text) !== tex
  * @param find in its plain form
  */
 const mayDiffer = (text: string, find: string) =>
-  text.includes('\u00ad') ||
-  ZERO_WIDTH.test(text) ||
-  (find.includes(' ') && (text.includes('\u00a0') || FIXED_SPACE.test(text))) ||
+  ANY_INVISIBLE.test(text) ||
+  (find.includes(' ') && ANY_OTHER_SPACE.test(text)) ||
   (/['"]/.test(find) && ANY_CURLY.test(text));
 
 /**
@@ -147,7 +143,7 @@ export function searchByLook(text: string, find: string): SearchByLook | undefin
 export type LookalikeCounts = Readonly<Record<string, number>>;
 
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'g');
-const ALL_SPACES = new RegExp(`[ ${SPACES}]`, 'g');
+const ALL_SPACES = new RegExp(`[ ${OTHER_SPACES}]`, 'g');
 const ALL_QUOTES = new RegExp(`[${QUOTES}]`, 'g');
 
 /** Returns the differences of a match from the typed text. */

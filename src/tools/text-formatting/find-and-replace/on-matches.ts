@@ -4,7 +4,7 @@ import { type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
 import { LineFilter, matchesInLines } from './filter-lines.ts';
 import { type Pair, type Replaced, replaceIn, type SearchSettings } from './find-replace.ts';
 import { listed, matchTexts, type Repeats } from './list-matches.ts';
-import { addLookalikes } from './lookalikes.ts';
+import { addMatches } from './match-figures.ts';
 import { type Action, exactOffers, summarizeFound } from './summaries.ts';
 import { whyNothing } from './why-nothing.ts';
 
@@ -27,6 +27,7 @@ export const endOfPiece = (text: string): number => text.length - (/\r?\n?$/.exe
  */
 export function onMatches(pair: Pair | undefined, options: Options, isWhole: boolean, why: NeedsWhole | undefined) {
   const isList = options.action === 'list';
+  const search = { pairs: pair ? [pair] : [], settings: options };
   const needsAll = isList && options.repeats !== 'all';
   return inPasses({
     cut: why ?? (needsAll ? 'Listing each match once needs the whole text in memory.' : 'line'),
@@ -57,14 +58,10 @@ export function onMatches(pair: Pair | undefined, options: Options, isWhole: boo
           const matches = matchTexts(text, ranges);
           if (needsAll) unique = new Set(matches).size;
           const before = figures.count > 0 && count > 0 ? lineEnd : '';
-          figures = {
-            ...figures,
-            count: figures.count + count,
-            lookalikes: addLookalikes(figures.lookalikes, lookalikes),
-          };
+          figures = { ...figures, ...addMatches(figures, found) };
           return before + listed(matches, options.repeats, lineEnd);
         },
-        end: () => ({ ...summarizeFound(options.action, pair ? [pair] : [], isEmpty, figures, unique), ...shown }),
+        end: () => ({ ...summarizeFound(options.action, search, isEmpty, figures, unique), ...shown }),
       };
     },
   });

@@ -628,13 +628,6 @@ why([
   ['a text in regex mode', 'f(x) = 1', { find: 'f(x)', mode: 'regex' }, 'Search as plain text', { mode: 'plain' }],
   ['a dot at a line break', 'a\nb', { find: 'a.b', mode: 'regex' }, 'Let the dot match line breaks', { dotAll: true }],
   ['^ at lines', 'a\nb', { find: '^b', mode: 'regex', multiline: false }, 'Match at line breaks', { multiline: true }],
-  [
-    'groups as in sed',
-    '1-2',
-    { find: '(\\d)-(\\d)', replace: '\\2-\\1', mode: 'regex' },
-    'Use $2',
-    { replace: '$2-$1' },
-  ],
 ]);
 
 rejects(findAndReplace, [
@@ -769,4 +762,119 @@ labeled(findAndReplace, 'Cat, cat and concat', [
   [{ Find: 'cat', 'Replace with': 'dog' }, 'dog, dog and condog'],
   [{ 'Whole words': true, 'Keep the case of the match': true }, 'Dog, dog and concat'],
   [{ 'Whole words': false, 'Search mode': 'Regex', Find: '(c)(at)', 'Replace with': '$2$1' }, 'atC, atc and conatc'],
+]);
+
+const regex = { mode: 'regex' } as const;
+const GROUP_1 = '\\1 is Python, PCRE, POSIX, and Ruby: in JavaScript $1';
+
+// Sources: gskinner/regexr#254, microsoft/vscode#94477, lazd/gulp-replace#110, rmlockwood/FLExTrans#1350,
+// atom/find-and-replace#351, atom/atom#14344, adobe/brackets#10973, codemirror/codemirror5#2246,
+// Mohd-PH/RegexSearch#32, digitalpalireader/digitalpalireader#284; own ones.
+table(findAndReplace, [
+  ['\\h in PCRE', 'a b ahb', { ...regex, find: 'a\\hb', replace: 'X' }, 'X ahb'],
+  ['\\h repeated', 'a  b hh', { ...regex, find: '\\h{2,}', replace: ' ' }, 'a b hh'],
+  [
+    '\\h between groups',
+    'Version: 1.1',
+    { ...regex, find: '^(Version:)(\\h*)([\\d.]+)', replace: '$1$2 9' },
+    'Version:  9',
+  ],
+  ['\\H', 'a b', { ...regex, find: '\\H', replace: '-' }, '- -'],
+  ['\\R', 'Rob\r\nRay\nR', { ...regex, find: '\\R', replace: ' ' }, 'Rob Ray R'],
+  ['\\Z at the end', 'end endZ end', { ...regex, find: 'end\\Z', replace: 'X' }, 'end endZ X'],
+  ['\\A among lines', 'ab\nab', { ...regex, find: '\\Aa', replace: 'X' }, 'Xb\nab'],
+  ['quoted text', 'a.b Qa.bE', { ...regex, find: '\\Qa.b\\E', replace: 'X' }, 'X QXE'],
+  ['\\N', 'NN a\nb', { ...regex, find: '\\N+', replace: '-' }, '-\n-'],
+  ['\\K after a fixed text', 'aKb ab', { ...regex, find: 'a\\Kb', replace: 'x' }, 'aKb ax'],
+  ['a code in braces', 'a\u2014b x', { ...regex, find: '\\x{2014}', replace: '-' }, 'a-b x'],
+  ['classes of POSIX with all letters', 'abc É 12', { ...regex, find: '[[:alpha:]]+', replace: 'x' }, 'x x 12'],
+  [
+    'whole words with a foreign part',
+    'ab\tab abc',
+    { ...regex, find: 'a[\\h]?b', replace: 'x', wholeWord: true },
+    'x\tx abc',
+  ],
+  [
+    'an edge of words in grep is a sign of JavaScript, with a note',
+    'cat <cat>',
+    { ...regex, find: '\\<cat\\>', replace: 'dog' },
+    {
+      text: 'cat dog',
+      notes: [
+        'Pattern not converted: \\< is POSIX: in JavaScript \\b(?=\\w); \\> is POSIX: in JavaScript \\b(?<=\\w).',
+      ],
+    },
+  ],
+  [
+    'refuses a grapheme at its place',
+    'X ab',
+    { ...regex, find: 'a\\X' },
+    fails('Invalid regular expression, column 2: \\X is PCRE, Java, and Ruby…', { option: 'find', offset: 1, end: 3 }),
+  ],
+  [
+    'notes a foreign part, of keeping lines as well',
+    'a\tb\nab',
+    { ...regex, action: 'keep', find: '\\h', replace: '\\9' },
+    {
+      text: 'a\tb',
+      notes: ['1 match in 1 line.', 'Pattern converted: \\h is PCRE and Java: in JavaScript [\\t\\p{Zs}].'],
+    },
+  ],
+  [
+    'groups with a backslash',
+    'Lee, Ann',
+    { ...regex, find: '(\\w+), (\\w+)', replace: '\\2 \\1' },
+    {
+      text: 'Ann Lee',
+      notes: [`Replacement: \\2 is Python, PCRE, POSIX, and Ruby: in JavaScript $2; ${GROUP_1}.`],
+    },
+  ],
+  ['case of a group with a backslash', 'hello', { ...regex, find: '(\\w)(\\w+)', replace: '\\U\\1\\E\\2' }, 'Hello'],
+  ['\\u before a group', 'hello', { ...regex, find: '(\\w+)', replace: '\\u\\1' }, 'Hello'],
+  ['\\l before a group', 'HELLO', { ...regex, find: '([A-Z]+)', replace: '\\l\\1', matchCase: true }, 'hELLO'],
+  ['the match with a backslash', 'hi yo', { ...regex, find: '\\w+', replace: '[\\0]' }, '[hi] [yo]'],
+  ['the match with a dollar sign', 'hi yo', { ...regex, find: '\\w+', replace: '<$0>' }, '<hi> <yo>'],
+  ['a letter after a group', 'babar', { ...regex, find: '(ba)bar', replace: '\\1seball' }, 'baseball'],
+  ['a zero after a group', '5', { ...regex, find: '(\\d)', replace: '§{1}0'.replace('§', '$') }, '50'],
+  ['a zero after \\1', '5', { ...regex, find: '(\\d)', replace: '\\10' }, '50'],
+  ['groups of Python', 'ab', { ...regex, find: '(?P<x>a)(b)', replace: '\\g<2>\\g<x>' }, 'ba'],
+  ['an escaped backslash before a digit', 'a', { ...regex, find: '(a)', replace: '\\\\1' }, '\\1'],
+  ['a format stays one', '5', { ...regex, find: '(\\d)', replace: '§{1:0.00}'.replace('§', '$') }, '5.00'],
+  ['a rule of another flavor', 'a b', { ...regex, find: 'a', replace: 'c', rules: '(\\h)(b) => \\2\\1' }, 'cb '],
+  [
+    'groups of sed, of which the pattern has none',
+    'a (b)',
+    { ...regex, find: '\\(\\w\\)', replace: '[\\1]' },
+    { text: 'a [\\1]', notes: ['Replacement: \\1 stays as it is, as the pattern has no group 1.'] },
+  ],
+  [
+    'an edge inside a word of another alphabet',
+    'Hängegleiter neu',
+    { ...regex, find: '\\bn\\w+', replace: 'X' },
+    {
+      text: 'HäX X',
+      notes: ['1 match with an edge inside a word: \\b and \\w know only A–Z, a–z, 0–9, and _ as characters of words.'],
+    },
+  ],
+  [
+    'an edge after a letter that is none',
+    'dhā sadhā dhāla',
+    { ...regex, find: 'dhā\\b', replace: 'X' },
+    {
+      text: 'dhā sadhā Xla',
+      notes: ['1 match with an edge inside a word: \\b and \\w know only A–Z, a–z, 0–9, and _ as characters of words.'],
+    },
+  ],
+  [
+    'no match beside a letter that is none',
+    'un été',
+    { ...regex, find: '\\bété\\b', action: 'list' },
+    { notes: ['No match for "\\bété\\b".', '\\b and \\w know only A–Z, a–z, 0–9, and _ as characters of words.'] },
+  ],
+  [
+    'words of ASCII have no note',
+    'Häng neu',
+    { ...regex, find: '\\bneu\\b', replace: 'X' },
+    { text: 'Häng X', notes: [] },
+  ],
 ]);

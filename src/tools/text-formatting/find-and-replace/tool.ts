@@ -2,21 +2,21 @@ import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPieces, type NeedsWhole } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
+import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { type Pair, type Replaced, replaceIn } from './find-replace.ts';
-import { addLookalikes, type LookalikeCounts } from './lookalikes.ts';
+import { addMatches, type MatchFigures, NO_MATCHES } from './match-figures.ts';
 import { endOfPiece, onMatches } from './on-matches.ts';
 import { exactOffers, summarize } from './summaries.ts';
-import { groupSpelling, whyNothing } from './why-nothing.ts';
+import { whyNothing } from './why-nothing.ts';
 
 export const meta = {
   name: 'Find and Replace',
   description: 'Find text or patterns and replace every match.',
   tags: ['find', 'replace', 'regex', 'edit'],
-  featured: true,
   keywords: ['filter lines', 'lines containing', 'grep', 'extract emails', 'extract links', 'extract matches'],
 } satisfies Meta;
 
@@ -30,39 +30,20 @@ export const page = {
   afterStop: { hint: 'This search takes too long. Make the pattern simpler or the text shorter.' },
   essential: ['find', 'replace'],
   options: {
-    find: textField('Find', { max: 10_000, multiline: true, code: true }),
-    replace: textField('Replace with', { max: 10_000, multiline: true, code: true, when: { action: 'replace' } }),
-    mode: select(
-      'Search mode',
-      [
-        ['plain', 'Plain'],
-        ['extended', '\\n, \\t, \\u…'],
-        ['regex', 'Regex'],
-      ],
-      { as: 'buttons' },
-    ),
-    action: select('Action', [
-      ['replace', 'Replace'],
-      ['keep', 'Keep lines'],
-      ['remove', 'Remove lines'],
-      ['list', 'List matches'],
-    ]),
-    repeats: select(
-      'Repeated matches',
-      [
-        ['all', 'List each'],
-        ['once', 'List once'],
-        ['count', 'Count'],
-      ],
-      { when: { action: 'list' } },
-    ),
+    find: textField('Find', { max: 10_000, as: 'lines' }),
+    replace: textField('Replace with', { max: 10_000, as: 'lines', when: { action: 'replace' } }),
+    mode: select('Search mode', ['plain', ['extended', '\\n, \\t, \\u…'], 'regex'], { as: 'buttons' }),
+    action: select('Action', ['replace', ['keep', 'Keep lines'], ['remove', 'Remove lines'], ['list', 'List matches']]),
+    repeats: select('Repeated matches', [['all', 'List each'], ['once', 'List once'], 'count'], {
+      when: { action: 'list' },
+    }),
     matchCase: toggle('Match case'),
     wholeWord: toggle('Whole words', { more: true, hint: 'No letter, digit or underscore directly before or after.' }),
     lookalikes: toggle('Find what looks the same', {
       more: true,
       default: true,
       when: { mode: 'plain' },
-      hint: 'Any form of accents and quotes, no-break spaces, and soft hyphens.',
+      hint: 'Any form of accents and quotes, no-break spaces, soft hyphens, and marks of direction.',
     }),
     all: toggle('Replace all', {
       more: true,
@@ -82,11 +63,9 @@ export const page = {
     dotAll: toggle('Dot matches line breaks', { when: { action: ['replace', 'list'], mode: 'regex' } }),
     rules: textField('More rules', {
       max: 10_000,
-      multiline: true,
-      code: true,
       more: true,
       when: { action: 'replace' },
-      rows: { left: 'find', right: 'replace', separator: ' => ' },
+      as: 'rows',
       hint: 'Run in order after the first. Leave the replacement empty to delete.',
     }),
   },
@@ -130,6 +109,7 @@ export const page = {
     about: [
       'Finds every occurrence of a text and replaces it, keeps or removes the lines that have one, or lists all matches. Matches are highlighted in the input as you type.',
       "In a regular expression's replacement, $1 to $99 and $<name> insert groups, $& inserts the match, and $$ a dollar sign; \\n, \\r, \\t, and \\\\ work as well. \\U writes what follows in capitals and \\L in small letters, up to \\E; \\u and \\l change the next letter. ${1:0.00} writes the number in a group with two decimals, ${1:#,##0} with thousands, and ${1:d MMM y} a date (dmy or mdy before it say how 5/6/2024 is read), by the patterns of Unicode's UTS #35; changes may come first: ${1:down 10 0}, ${1:*0.01 0.00}, ${1:up 30m HH:mm}, ${1:+1d d MMM}. ${&:words}, characters, lines, or count and a text write how many there are. Text that is not a number or date stays. In the other modes, the replacement is used as typed.",
+      'What other languages write in another way, such as \\h, [[:alpha:]], \\Q…\\E, and \\1 in a replacement, is converted, and a note says how. What JavaScript cannot match is an error at its place.',
       'Plain search finds what looks the same: accents in any form, straight and curly quotes, no-break spaces, words with soft hyphens. A note says how many matches were not as typed, and one press finds only what is typed.',
       'Each line end is one \\n to the search, in files from Windows, too, and a line break that is put in is like those of the text. A search that names \\r finds carriage returns.',
       'Where nothing matches, the page says why it may be so: letter case, whole words, dashes, spaces, or the search mode, each with a button that sets it right.',
@@ -166,7 +146,7 @@ export const page = {
       'Never freezes the page: a pattern that runs too long is stopped.',
     ],
   },
-} satisfies Page;
+} satisfies TimedPage;
 
 const ARROW = ' => ';
 
@@ -187,24 +167,22 @@ type Options = Values<(typeof page)['options']>;
 
 /** Returns the pairs to find and replace, in order. */
 function pairsOf({ action, find, replace, rules }: Options): Pair[] {
-  const first: Pair[] = find === '' ? [] : [{ find, replace, option: 'find' }];
-  return action === 'replace' ? [...first, ...readRules(rules)] : first;
+  const isReplaced = action === 'replace';
+  const first: Pair[] = find === '' ? [] : [{ find, replace: isReplaced ? replace : '', option: 'find' }];
+  return isReplaced ? [...first, ...readRules(rules)] : first;
 }
 
 /** Returns the reason that the search for a pair needs the whole text; undefined if it works line by line. */
-async function whyNotInLines(
-  pair: Pair,
-  { action, mode, multiline, dotAll, matchCase }: Options,
-): Promise<NeedsWhole | undefined> {
+async function whyNotInLines(pair: Pair, options: Options): Promise<NeedsWhole | undefined> {
+  const { action, mode } = options;
   if (mode !== 'regex') {
     const find = mode === 'extended' ? unescapeText(pair.find) : pair.find;
     return /[\r\n]/.test(find) ? 'A text with a line break in it is found in memory.' : undefined;
   }
   // There, a pattern sees one line at a time.
   if (action === 'keep' || action === 'remove') return undefined;
-  const flags = `g${matchCase ? '' : 'i'}${multiline ? 'm' : ''}${dotAll ? 's' : ''}`;
   const { whyAcrossLines } = await lazyImport(import('./within-lines.ts'));
-  return whyAcrossLines(pair.find, action === 'list' ? '' : pair.replace, flags, pair.option);
+  return whyAcrossLines(pair, options);
 }
 
 async function whyWhole(pairs: readonly Pair[], options: Options): Promise<NeedsWhole | undefined> {
@@ -218,14 +196,8 @@ async function whyWhole(pairs: readonly Pair[], options: Options): Promise<Needs
   return undefined;
 }
 
-function offersFor(text: string, pair: Pair, count: number, options: Options): Offer[] {
-  const groups = groupSpelling(pair, options);
-  const reasons = pair.option === 'find' && count === 0 ? whyNothing(text, pair, options) : [];
-  return [...(groups ? [groups] : []), ...reasons];
-}
-
 /** Figures of a piece. */
-type PieceFigures = { readonly count: number; readonly isEmpty: boolean; readonly lookalikes: LookalikeCounts };
+type PieceFigures = MatchFigures & { readonly isEmpty: boolean };
 
 /**
  * Replaces in each line. A replacement may contain a line break; the next rule gets the same text as in a run on the
@@ -240,38 +212,32 @@ export const convert: Convert<typeof page> = async (options, { isWhole = false }
     cut: why ?? 'line',
     piece: (input, { isLast, lineEnd }) => {
       if (input === '' || pairs.length === 0) {
-        return { text: input, part: { count: 0, isEmpty: input === '', lookalikes: {} } };
+        return { text: input, part: { ...NO_MATCHES, isEmpty: input === '' } };
       }
       const end = isLast ? input.length : endOfPiece(input);
       let text = input.slice(0, end);
-      let count = 0;
+      let figures = NO_MATCHES;
       let ranges: Replaced['ranges'] = new Uint32Array();
-      let lookalikes: LookalikeCounts = {};
       const rows: string[][] = [];
       const offers: Offer[] = [];
       for (const [i, pair] of pairs.entries()) {
         const replaced = replaceIn(text, pair, options, lineEnd, isLast);
         // Later pairs match the changed text, not the input.
         if (i === 0) ranges = replaced.ranges;
-        if (isWhole) offers.push(...offersFor(text, pair, replaced.count, options));
+        if (isWhole && pair.option === 'find' && replaced.count === 0) offers.push(...whyNothing(text, pair, options));
         text = replaced.text;
-        count += replaced.count;
-        lookalikes = addLookalikes(lookalikes, replaced.lookalikes ?? {});
+        figures = addMatches(figures, replaced);
         rows.push([pair.find, pair.replace, formatNumber(replaced.count)]);
       }
       return {
         text: text + input.slice(end),
-        part: { count, isEmpty: false, lookalikes },
-        offers: [...offers, ...exactOffers(lookalikes)],
+        part: { ...figures, isEmpty: false },
+        offers: [...offers, ...exactOffers(figures.lookalikes)],
         highlights: { input: ranges },
         ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
       };
     },
-    join: (before, part) => ({
-      count: before.count + part.count,
-      isEmpty: false,
-      lookalikes: addLookalikes(before.lookalikes, part.lookalikes),
-    }),
-    summarize: ({ count, isEmpty, lookalikes }) => summarize(pairs, count, isEmpty, lookalikes),
+    join: (before, part) => ({ ...addMatches(before, part), isEmpty: false }),
+    summarize: (figures) => summarize({ pairs, settings: options }, figures, figures.isEmpty),
   });
 };

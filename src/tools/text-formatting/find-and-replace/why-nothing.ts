@@ -130,14 +130,3 @@ export function whyNothing(text: string, pair: Pair, settings: SearchSettings): 
   }
   return offers.slice(0, MOST);
 }
-
-/** The offer to write groups as this tool does, where a replacement for a pattern has them as `\3`. */
-export function groupSpelling({ replace, option }: Pair, { mode }: SearchSettings): Offer | undefined {
-  const first = mode === 'regex' && option === 'find' ? /(?<!\\)\\([1-9]\d?)/.exec(replace) : null;
-  if (!first) return undefined;
-  return {
-    text: `In the replacement, a group is written $${first[1]}, not ${first[0]}.`,
-    label: `Use $${first[1]}`,
-    options: { replace: replace.replace(/(?<!\\)\\([1-9]\d?)/g, '$$$1') },
-  };
-}

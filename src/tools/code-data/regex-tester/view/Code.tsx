@@ -15,7 +15,7 @@ export function Code(props: ViewProps<typeof tool>) {
         <chakra.section key={language} aria-label={language} display="grid" gap="1.5" minW="0">
           <Row justifyContent="space-between">
             <chakra.h3 textStyle="label">{language}</chakra.h3>
-            <CopyButton size="xs" outline what={`${language} code`} text={() => text} disabled={text === ''} />
+            <CopyButton size="xs" outline what={`${language} code`} text={text} disabled={text === ''} />
           </Row>
           <CodeBlock tabIndex={0}>{text}</CodeBlock>
           {warnings.map((warning) => (

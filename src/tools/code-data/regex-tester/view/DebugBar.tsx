@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
+import type { Stops } from '../../../../engine/regex/debugger/trace-steps.ts';
 import { formatNumber } from '../../../../engine/values/format-number.ts';
 import { Button, Grid, Row } from '../../../../site/theme/elements.tsx';
 import { Icon } from '../../../../site/theme/icons.tsx';
@@ -29,6 +30,7 @@ type Props = {
   readonly pattern: string;
   readonly text: string;
   readonly step: number;
+  readonly stops: Stops;
   readonly isPlaying: boolean;
   readonly onStep: (step: number) => void;
   readonly onMove: (move: Move) => void;
@@ -49,11 +51,17 @@ const TO_END: readonly MoveButton[] = [
   ['next-here', 'Next time at this part of the pattern', 'Here ›'],
 ];
 
+/** Shown while there are breakpoints. */
+const TO_STOP: readonly MoveButton[] = [
+  ['last-stop', 'Back to the previous breakpoint', '‹ Run'],
+  ['next-stop', 'Run to the next breakpoint', 'Run ›'],
+];
+
 /** On a phone the slider leads to both ends. */
 const isForWide = (move: Move) => move === 'first' || move === 'last';
 
 /** The slider and the buttons to go through the steps, and a description of the current one. */
-export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove, onPlay }: Props) {
+export function DebugBar({ trace, pattern, text, step, stops, isPlaying, onStep, onMove, onPlay }: Props) {
   const { lead, source, does } = stepWords(trace, pattern, text, step);
   const button = ([move, name, label]: MoveButton) => (
     <Button
@@ -65,7 +73,7 @@ export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove
       aria-label={name}
       title={name}
       // It keeps its focus: a disabled button would lose it.
-      aria-disabled={moveTo(trace, step, move) === step || undefined}
+      aria-disabled={moveTo(trace, step, move, { stops }) === step || undefined}
       css={{ '&[aria-disabled]': { opacity: 0.5 } }}
       onClick={() => onMove(move)}
     >
@@ -97,6 +105,7 @@ export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove
           <StepIcon name={isPlaying ? 'pause' : 'play'} />
         </Button>
         {TO_END.map(button)}
+        {stops.parts.size + stops.places.size > 0 && TO_STOP.map(button)}
       </chakra.div>
       <Row gap="3">
         <chakra.input

@@ -1,17 +1,19 @@
 import { type MouseEvent, useMemo } from 'react';
 import { MATCH } from '../../../../engine/regex/debugger/program.ts';
 import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
-import type { StepState } from '../../../../engine/regex/debugger/trace-steps.ts';
+import type { StepState, Stops } from '../../../../engine/regex/debugger/trace-steps.ts';
 import { type PatternMark, PatternText } from '../../../../site/ui/pattern-field/PatternText.tsx';
 import { patternTokens } from '../../../../site/ui/pattern-field/tokens.ts';
 import { CodeBlock } from '../../../../site/ui/ViewScroll.tsx';
-import { heatColor, heatLevel } from './heat-color.ts';
+import { heatColor, heatLevel, STOP_STYLE } from './heat-color.ts';
 
 type Props = {
   readonly trace: Trace;
   readonly pattern: string;
   readonly flags: string;
   readonly state: StepState;
+  /** Breakpoints: their parts get a dashed frame. */
+  readonly stops: Stops;
   /** Steps of each part, to draw in place of the groups. */
   readonly heat: Uint32Array | undefined;
   /** Called with the place of the pattern that was pressed. */
@@ -27,7 +29,7 @@ function stepsByCharacter({ parts }: Trace, heat: Uint32Array, length: number): 
 }
 
 /** The pattern with the part that the step is at. */
-export function DebugPattern({ trace, pattern, flags, state, heat, onPart }: Props) {
+export function DebugPattern({ trace, pattern, flags, state, stops, heat, onPart }: Props) {
   const { tokens } = useMemo(() => patternTokens(pattern, flags), [pattern, flags]);
   const hot = useMemo(() => {
     if (!heat) return undefined;
@@ -49,11 +51,20 @@ export function DebugPattern({ trace, pattern, flags, state, heat, onPart }: Pro
     };
   }, [trace, heat, pattern, tokens]);
   const part = trace.parts[state.part];
+  const stopRanges = [...stops.parts].flatMap((index) => {
+    const stop = trace.parts[index];
+    return stop ? [{ from: stop.start, to: stop.end, kind: 'stop' as const }] : [];
+  });
+  const styleOf = (from: number) => ({
+    ...hot?.styleOf(from),
+    ...(stopRanges.some((stop) => stop.from <= from && from < stop.to) && STOP_STYLE),
+  });
   // At a match, a mark on the whole pattern would say nothing.
   const marks: PatternMark[] =
     !part || state.operation === MATCH
-      ? []
+      ? stopRanges
       : [
+          ...stopRanges,
           { from: part.start, to: part.end, kind: state.failed ? 'fault' : 'part' },
           { from: part.start, to: part.end, kind: 'part' },
         ];
@@ -71,7 +82,7 @@ export function DebugPattern({ trace, pattern, flags, state, heat, onPart }: Pro
       maxH="8rem"
       onClick={onClick}
     >
-      <PatternText tokens={hot?.tokens ?? tokens} marks={marks} styleOf={hot?.styleOf} />
+      <PatternText tokens={hot?.tokens ?? tokens} marks={marks} styleOf={styleOf} />
     </CodeBlock>
   );
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
-import type { StepState } from '../../../../engine/regex/debugger/trace-steps.ts';
+import type { StepState, Stops } from '../../../../engine/regex/debugger/trace-steps.ts';
 import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
 import { offsetAt } from '../../../../site/ui/pattern-field/offset-at.ts';
 import { CodeBlock } from '../../../../site/ui/ViewScroll.tsx';
-import { heatColor } from './heat-color.ts';
+import { heatColor, STOP_STYLE } from './heat-color.ts';
 import { type TextHeat, type TextPiece, testedRange, textPieces, windowAround } from './text-pieces.ts';
 
 const PieceText = chakra('span', {
@@ -38,6 +38,7 @@ type Props = {
   readonly trace: Trace;
   readonly text: string;
   readonly state: StepState;
+  readonly stops: Stops;
   /** Drawn in place of the groups. */
   readonly heat: TextHeat | undefined;
   /** Called with the place that was pressed. */
@@ -45,13 +46,13 @@ type Props = {
 };
 
 /** The text around the position of the step, with the part that the attempt has read, and the groups so far. */
-export function DebugText({ trace, text, state, heat, onPlace }: Props) {
+export function DebugText({ trace, text, state, stops, heat, onPlace }: Props) {
   const { from, to } = windowAround(text.length, state.at);
   const block = useRef<HTMLPreElement>(null);
   const caret = useRef<HTMLSpanElement>(null);
   const pieces = useMemo(
-    () => textPieces(text, { from, to }, state, { tested: testedRange(trace, text, state), heat }),
-    [trace, text, from, to, state, heat],
+    () => textPieces(text, { from, to }, state, { tested: testedRange(trace, text, state), heat, stops: stops.places }),
+    [trace, text, from, to, state, stops, heat],
   );
   useEffect(() => {
     const { current: frame } = block;
@@ -66,14 +67,15 @@ export function DebugText({ trace, text, state, heat, onPlace }: Props) {
     if (place !== undefined) onPlace(place);
   };
   const mark = <Caret ref={caret} data-caret="" aria-hidden="true" />;
-  const draw = ({ from: start, text: content, group, isRead, isTested, heat: level }: TextPiece) => {
+  const draw = ({ from: start, text: content, group, isRead, isTested, isStop, heat: level }: TextPiece) => {
     const piece = (
       <PieceText
         data-from={start}
         data-read={isRead ? '' : undefined}
         data-tested={isTested ? (state.failed ? 'failed' : 'taken') : undefined}
         data-break={content === '\n' ? '' : undefined}
-        style={level > 0 ? { backgroundColor: heatColor(level) } : undefined}
+        data-stop={isStop ? '' : undefined}
+        style={{ ...(level > 0 && { backgroundColor: heatColor(level) }), ...(isStop && STOP_STYLE) }}
       >
         {content}
       </PieceText>

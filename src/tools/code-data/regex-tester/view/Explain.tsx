@@ -119,7 +119,11 @@ export function Explain(props: ViewProps<typeof tool>) {
               borderRadius="md"
               borderInlineStart="2px solid transparent"
               _hover={{ bg: 'bg.subtle' }}
-              css={{ '&[aria-current]': { bg: 'accent.subtle', borderInlineStartColor: 'accent.ring' } }}
+              css={{
+                // In a narrow column, the words are below their part.
+                '@container (max-width: 26rem)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '0' },
+                '&[aria-current]': { bg: 'accent.subtle', borderInlineStartColor: 'accent.ring' },
+              }}
               style={{ marginInlineStart: `${1 + 1.25 * Math.min(part.depth, DEEPEST)}rem` }}
               onPointerEnter={() => show(part)}
               onPointerLeave={() => show(undefined)}

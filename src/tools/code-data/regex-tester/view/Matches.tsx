@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ODD_MATCH } from '../../../../engine/regex/highlight-kinds.ts';
 import { plural } from '../../../../engine/values/plural.ts';
+import { Button, Wrap } from '../../../../site/theme/elements.tsx';
 import type { TableRows } from '../../../../site/ui/column-widths.ts';
 import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
 import { TableView } from '../../../../site/ui/TableView.tsx';
 import { VirtualTable } from '../../../../site/ui/VirtualTable.tsx';
-import type { ViewProps } from '../../../../site/ui/view.ts';
+import type { TabProps } from '../../../../site/ui/view.ts';
 import { DASH, type MatchPositions, matchCell } from '../cells.ts';
 import type * as tool from '../tool.ts';
+import { debugFrom, withoutReturns } from './debug-session.ts';
 
 /** Column of the match, and the first column of groups, in the engine's order. */
 const MATCH = 3;
@@ -53,13 +55,31 @@ function coloredMatch({ found, input, parts }: MatchPositions, row: number, text
 }
 
 /** Returns what is in place of the list. */
-function emptyText({ count = 0, pieces }: NonNullable<ViewProps<typeof tool>['output']['info']>): string {
+function emptyText({ count = 0, pieces }: NonNullable<TabProps<typeof tool>['output']['info']>): string {
   if (count > 0) return `${plural(count, 'match', 'matches')}. In Match mode, each is listed here with its groups.`;
   return `${pieces === undefined ? 'No matches yet. ' : ''}In Match mode, every match is listed here with its groups.`;
 }
 
+/** The way to the reason why a place is not in the list. */
+function Missing({ input, options, selection, openTab }: TabProps<typeof tool>) {
+  const ask = () => {
+    const place = withoutReturns(input.slice(0, selection()?.from ?? 0)).length;
+    debugFrom({ pattern: String(options['pattern']), text: withoutReturns(input) }, { place });
+    openTab('debug');
+  };
+  return (
+    <Wrap gap="2" flexShrink="0" px="3" py="1" borderTopWidth="1px" borderColor="border" fontSize="xs" color="fg.muted">
+      Is a match missing? Put the caret where it should begin.
+      <Button size="xs" onClick={ask}>
+        Why not here?
+      </Button>
+    </Wrap>
+  );
+}
+
 /** Every match with its groups. A row leads to its place in the input. */
-export function Matches({ output, select }: ViewProps<typeof tool>) {
+export function Matches(props: TabProps<typeof tool>) {
+  const { output, select } = props;
   const [current, setCurrent] = useState<number>();
   const { places } = output.info ?? {};
   const rows = useMemo<TableRows | undefined>(
@@ -74,24 +94,27 @@ export function Matches({ output, select }: ViewProps<typeof tool>) {
       select(spans[2 * row] as number, spans[2 * row + 1] as number);
     };
     return (
-      <VirtualTable
-        label="Matches"
-        columns={columns}
-        rows={rows}
-        current={current}
-        pinned={2}
-        head={(column, name) => {
-          const group = column % 2 === 0 ? groupOf(column) : 0;
-          return group > 0 ? <GroupMark group={group}>{name}</GroupMark> : name;
-        }}
-        cell={(row, column, text) => {
-          if (engineColumn(column) === MATCH) return coloredMatch(places, row, text);
-          const group = column % 2 === 0 && text !== '' && text !== DASH ? groupOf(column) : 0;
-          const shown = text.slice(0, MAX_LENGTH);
-          return group > 0 ? <GroupMark group={group}>{shown}</GroupMark> : shown;
-        }}
-        onRow={onRow}
-      />
+      <>
+        <VirtualTable
+          label="Matches"
+          columns={columns}
+          rows={rows}
+          current={current}
+          pinned={2}
+          head={(column, name) => {
+            const group = column % 2 === 0 ? groupOf(column) : 0;
+            return group > 0 ? <GroupMark group={group}>{name}</GroupMark> : name;
+          }}
+          cell={(row, column, text) => {
+            if (engineColumn(column) === MATCH) return coloredMatch(places, row, text);
+            const group = column % 2 === 0 && text !== '' && text !== DASH ? groupOf(column) : 0;
+            const shown = text.slice(0, MAX_LENGTH);
+            return group > 0 ? <GroupMark group={group}>{shown}</GroupMark> : shown;
+          }}
+          onRow={onRow}
+        />
+        <Missing {...props} />
+      </>
     );
   }
   return <TableView table={output.table} label="Matches" empty={emptyText(output.info ?? {})} />;

@@ -6,6 +6,7 @@ import { Button, Grid, Muted } from '../../../../site/theme/elements.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { TabProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';
+import { changeSession, WHOLE_INPUT } from './debug-session.ts';
 import { StepCurve } from './StepCurve.tsx';
 
 /** Milliseconds for the check: somewhat more than the analysis gives itself. */
@@ -79,6 +80,7 @@ export function Safety({ options, output, ask, setInput, openTab }: TabProps<typ
                   size="sm"
                   onClick={() => {
                     setInput(report.attack ?? '');
+                    changeSession(WHOLE_INPUT);
                     openTab('debug');
                   }}
                 >

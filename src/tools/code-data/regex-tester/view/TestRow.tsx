@@ -15,6 +15,8 @@ type Props = {
   /** Go to the next test, or to the one before. */
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
+  /** Opens the test in the debugger. */
+  readonly onDebug: () => void;
 };
 
 const WORDS = { pass: 'Pass', fail: 'Fail', stopped: 'Stopped', skipped: 'Not run', running: '…' } as const;
@@ -90,7 +92,7 @@ function stepOf({ key, shiftKey, nativeEvent, currentTarget }: KeyboardEvent<HTM
 }
 
 /** A test: its expectation, its text, and the result. */
-export function TestRow({ number, test, outcome: last, onChange, onMove, onRemove }: Props) {
+export function TestRow({ number, test, outcome: last, onChange, onMove, onRemove, onDebug }: Props) {
   const { text, must } = test;
   // A result belongs to the text that it was found in.
   const outcome = last?.test.text === text && last.test.must === must ? last : undefined;
@@ -130,6 +132,11 @@ export function TestRow({ number, test, outcome: last, onChange, onMove, onRemov
         {outcome && ' '}
         {outcome && foundIn(outcome)}
       </span>
+      {(kind === 'fail' || kind === 'stopped') && (
+        <Button size="sm" aria-label={`Debug test ${number}`} onClick={onDebug}>
+          Debug
+        </Button>
+      )}
       <Button size="sm" variant="plain" icon aria-label={`Remove test ${number}`} onClick={onRemove}>
         <CloseIcon size={14} />
       </Button>

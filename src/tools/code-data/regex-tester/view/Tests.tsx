@@ -3,9 +3,10 @@ import type { TextField } from '../../../../engine/contract/options.ts';
 import { plural } from '../../../../engine/values/plural.ts';
 import { Button, TextArea } from '../../../../site/theme/elements.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
-import type { PaneRange, ViewProps } from '../../../../site/ui/view.ts';
-import { type PatternTest, readTests, writeTests } from '../pattern-tests.ts';
+import type { PaneRange, TabProps } from '../../../../site/ui/view.ts';
+import { type PatternTest, readTests, type TestMatch, writeTests } from '../pattern-tests.ts';
 import type * as tool from '../tool.ts';
+import { anchorOfFailure, debugFrom, withoutReturns } from './debug-session.ts';
 import { TEST_TEXT, TestRow } from './TestRow.tsx';
 import { TestSummary } from './TestSummary.tsx';
 import { useTestRun } from './test-run.ts';
@@ -24,7 +25,7 @@ function selectedPart(text: string, { from, to }: Pick<PaneRange, 'from' | 'to'>
 }
 
 /** Texts that the pattern must, or must not, match: an option, which links and kept patterns have, too. */
-export function Tests({ input, options, page, setOptions, selection }: ViewProps<typeof tool>) {
+export function Tests({ input, options, page, setOptions, selection, ask, openTab }: TabProps<typeof tool>) {
   const written = String(options['tests']);
   const tests = readTests(written);
   // A test is its place in the list: it has no other name.
@@ -57,6 +58,18 @@ export function Tests({ input, options, page, setOptions, selection }: ViewProps
     const after = write(tests.filter((_, i) => i !== at));
     if (after !== undefined) setRemoval({ before: written, after });
     focus(at + 1 < tests.length ? at : at - 1);
+  };
+  /** Opens a test in the debugger: at the end of its match, or where its best attempt failed. */
+  const debug = async (test: number, text: string, match: TestMatch) => {
+    const pattern = String(options['pattern']);
+    const outcome = match ? undefined : await ask('best', { pattern, flags: String(options['flags']), input: text });
+    const anchor = match
+      ? { attemptStart: match[0], at: match[1], part: undefined, stepsBefore: Number.MAX_SAFE_INTEGER }
+      : outcome?.ok && outcome.output
+        ? anchorOfFailure(outcome.output)
+        : undefined;
+    debugFrom({ pattern, text: withoutReturns(text) }, { test, from: 0, anchor });
+    openTab('debug');
   };
   return (
     <>
@@ -114,6 +127,10 @@ export function Tests({ input, options, page, setOptions, selection }: ViewProps
               onChange={(changed) => write(tests.map((other, at) => (at === i ? changed : other)))}
               onMove={(by) => focus(i + by)}
               onRemove={() => remove(i)}
+              onDebug={() => {
+                const { [i]: outcome } = run?.outcomes ?? [];
+                void debug(i, test.text, outcome && 'match' in outcome ? outcome.match : null);
+              }}
             />
           ))}
         </ul>

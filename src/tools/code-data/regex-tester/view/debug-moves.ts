@@ -1,5 +1,11 @@
 import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
-import { nextAttempt, nextBacktrack, nextTimeAt } from '../../../../engine/regex/debugger/trace-steps.ts';
+import {
+  nextAttempt,
+  nextBacktrack,
+  nextStop,
+  nextTimeAt,
+  type Stops,
+} from '../../../../engine/regex/debugger/trace-steps.ts';
 
 /** Ways to another step. */
 export type Move =
@@ -11,13 +17,18 @@ export type Move =
   | 'last-backtrack'
   | 'next-here'
   | 'last-here'
+  | 'next-stop'
+  | 'last-stop'
   | 'next-attempt'
   | 'last-attempt';
 
-/**
- * Returns the step after a move; the same one if there is none. @param part part for `here`; default: that of the step
- */
-export function moveTo(trace: Trace, step: number, move: Move, part?: number): number {
+/** Part for `here`, default: that of the step; and breakpoints, default: none. */
+type Aims = { readonly part?: number; readonly stops?: Stops };
+
+const NO_STOPS: Stops = { parts: new Set(), places: new Set() };
+
+/** Returns the step after a move; the same one if there is none. */
+export function moveTo(trace: Trace, step: number, move: Move, { part, stops = NO_STOPS }: Aims = {}): number {
   const end = trace.length - 1;
   const here = part ?? (trace.partOf[trace.instructions[step] as number] as number);
   const found = {
@@ -29,6 +40,8 @@ export function moveTo(trace: Trace, step: number, move: Move, part?: number): n
     'last-backtrack': () => nextBacktrack(trace, step, -1),
     'next-here': () => nextTimeAt(trace, step, here),
     'last-here': () => nextTimeAt(trace, step, here, -1),
+    'next-stop': () => nextStop(trace, step, stops),
+    'last-stop': () => nextStop(trace, step, stops, -1),
     'next-attempt': () => nextAttempt(trace, step),
     'last-attempt': () => nextAttempt(trace, step, -1),
   }[move]();
@@ -44,6 +57,8 @@ const KEYS: Readonly<Record<string, Move>> = {
   B: 'last-backtrack',
   h: 'next-here',
   H: 'last-here',
+  r: 'next-stop',
+  R: 'last-stop',
   a: 'next-attempt',
   A: 'last-attempt',
 };
@@ -61,6 +76,8 @@ export function moveOfKey({ key, ctrlKey, metaKey, altKey }: Key): Move | undefi
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }
 
-/** Whether a key plays the steps, or pauses. */
-export const isPlayKey = ({ key, ctrlKey, metaKey, altKey }: Key): boolean =>
-  key === 'p' && !ctrlKey && !metaKey && !altKey;
+const ACTIONS: Readonly<Record<string, 'play' | 'stop' | 'stop-place'>> = { p: 'play', s: 'stop', S: 'stop-place' };
+
+/** Returns what a key does at the step: play or pause, or set a breakpoint at its part or at its place of the text. */
+export const actionOfKey = ({ key, ctrlKey, metaKey, altKey }: Key) =>
+  ctrlKey || metaKey || altKey || !Object.hasOwn(ACTIONS, key) ? undefined : ACTIONS[key];

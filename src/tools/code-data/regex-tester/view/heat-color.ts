@@ -10,3 +10,6 @@ export function heatLevel(steps: number, most: number): number {
 /** Returns the background of a level. */
 export const heatColor = (level: number): string =>
   `color-mix(in srgb, var(--lm-colors-warning) ${SHARES[level] ?? 0}%, transparent)`;
+
+/** Frame of a breakpoint in pattern and text. */
+export const STOP_STYLE = { outline: '1px dashed var(--lm-colors-error)', outlineOffset: '1px' } as const;

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { limitsFor } from '../../../../engine/jobs/time-limit.ts';
+import { sharedState } from '../../../../site/ui/shared-state.ts';
 import type { ViewProps } from '../../../../site/ui/view.ts';
 import { type PatternTest, passes, readTests, type TestMatch } from '../pattern-tests.ts';
 import type * as tool from '../tool.ts';
@@ -20,21 +21,11 @@ const MAX_SINGLE = 200;
 /** Milliseconds after which tests are shown as running. */
 const BUSY_AFTER = 200;
 
-let run: TestRun | undefined;
-const listeners = new Set<() => void>();
-
-function publish(next: TestRun | undefined): void {
-  run = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const run = sharedState<TestRun | undefined>(undefined);
+const publish = run.set;
 
 /** Returns the newest results; undefined while there are none. A page has at most one set of tests. */
-export const useTestRun = (): TestRun | undefined => useSyncExternalStore(subscribe, () => run);
+export const useTestRun = (): TestRun | undefined => run.use((newest) => newest);
 
 /** Returns the number of tests that pass. */
 export const countPassed = (outcomes: readonly TestOutcome[]): number =>

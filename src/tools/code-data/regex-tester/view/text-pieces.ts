@@ -15,6 +15,8 @@ export type TextPiece = {
   readonly isRead: boolean;
   /** The step takes it, or fails at it. */
   readonly isTested: boolean;
+  /** A breakpoint is at its beginning. */
+  readonly isStop: boolean;
   /** From 0 to 5. */
   readonly heat: number;
 };
@@ -59,7 +61,12 @@ export function textPieces(
   {
     tested,
     heat,
-  }: { readonly tested?: readonly [number, number] | undefined; readonly heat?: TextHeat | undefined } = {},
+    stops = new Set(),
+  }: {
+    readonly tested?: readonly [number, number] | undefined;
+    readonly heat?: TextHeat | undefined;
+    readonly stops?: ReadonlySet<number>;
+  } = {},
 ): TextPiece[] {
   const levelAt = (place: number) => (heat ? heatLevel(heat.steps[place] ?? 0, heat.most) : 0);
   const cuts = new Set<number>([from, to]);
@@ -67,6 +74,8 @@ export function textPieces(
   cut(at);
   cut(attemptStart);
   for (const place of tested ?? []) cut(place);
+  // The character at a breakpoint is framed.
+  for (const place of stops) for (const end of [place, splitsPair(text, place + 1) ? place + 2 : place + 1]) cut(end);
   if (!heat) for (const group of groups) for (const place of group ?? []) cut(place);
   let level = -1;
   for (let i = from; i < to; i++) {
@@ -83,6 +92,7 @@ export function textPieces(
     group: heat ? 0 : groups.findLastIndex((group) => group && group[0] <= start && start < group[1]) + 1,
     isRead: start >= Math.min(attemptStart, at) && start < Math.max(attemptStart, at),
     isTested: tested !== undefined && start >= tested[0] && start < tested[1],
+    isStop: stops.has(start),
     heat: levelAt(start),
   }));
 }
