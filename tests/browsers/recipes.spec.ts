@@ -25,7 +25,7 @@ test('a tool page continues as a recipe, which runs backwards', async ({ app }) 
   await openTool(app, '/base64-converter');
   await fill(app, pane('Input'), 'Grüße');
   await expectShown(app, 'Output', 'R3LDvMOfZQ==');
-  await poll(() => text(app, '//*[@role="group"][@aria-label="Changes"]')).toContain('Reversible');
+  await poll(() => text(app, '//*[@role="group"][@aria-label="Changes"]')).toContain('Can be undone');
   await app.click(button('More actions'));
   await app.click(button('Add a step'));
   await poll(() => text(app, '//h1')).toBe('Recipes');

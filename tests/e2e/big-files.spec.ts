@@ -35,21 +35,11 @@ const strip = (page: Page): Locator => page.getByRole('group', { name: 'File', e
 const panel = (page: Page): Locator => page.getByRole('group', { name: 'File to convert' });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-async function enter(page: Page): Promise<void> {
-  await strip(page)
-    .getByRole('button', { name: /^Convert/ })
-    .click();
-  await expect(panel(page)).toBeVisible();
-}
+/** Converts, if there is no result yet, and saves that. */
+const saver = (page: Page): Locator => panel(page).getByRole('button', { name: /^Save / });
 
-/** Convert into the site's own storage. */
-const convert = (page: Page): Promise<void> => button(page, 'Convert, then save').click();
-
-async function save(page: Page, at = 0): Promise<Download> {
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Save file').nth(at).click({ timeout: 60_000 }),
-  ]);
+async function save(page: Page): Promise<Download> {
+  const [saved] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), saver(page).click()]);
   return saved;
 }
 
@@ -73,24 +63,25 @@ const kept = (page: Page): Promise<readonly string[]> =>
     return names;
   });
 
-test('a file that is too long for the pane is converted to a file; the text in the pane stays', {
+test('a file that is too long for the pane is seen at once, and converted to a file; the text in the pane stays', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto('/upper-case');
   await (await pane(page, 'Input')).fill('mine');
   await choose(page, log);
   await expect(strip(page)).toContainText('access.log, 3.7 MB');
-  await expect(strip(page)).toContainText('Too large to edit here.');
-  await expect(await pane(page, 'Input')).toHaveText('mine');
-  await enter(page);
+  await expect(page.getByRole('textbox', { name: 'First lines of the file' })).toContainText('GET /straße/0?q=naïve');
+  for (const at of [0, 1])
+    await expect(page.locator('[data-part]').nth(at)).toHaveText(
+      /^Only the first 200 of about [56]\d,000 lines of access/,
+    );
   // A preview, which follows the options.
   await expect(page.getByRole('heading', { name: 'Preview of the first lines' })).toBeVisible();
   await expect(await pane(page, 'Output')).toContainText('GET /STRASSE/0?Q=NAÏVE');
   await page.getByText('ẞ', { exact: true }).first().click();
   await expect(await pane(page, 'Output')).toContainText('GET /STRAẞE/0?Q=NAÏVE');
-  await convert(page);
-  await expect(panel(page)).toContainText('access-upper-case.log, 3.');
   const saved = await save(page);
+  await expect(panel(page)).toContainText('access-upper-case.log, 3.');
   expect(saved.suggestedFilename()).toBe('access-upper-case.log');
   const expected = text.replaceAll('ß', 'ẞ').toUpperCase();
   expect((await contentOf(saved)).equals(Buffer.from(expected))).toBe(true);
@@ -104,9 +95,7 @@ test('a visit removes files that a closed tab left, but not those of an open tab
   await page.goto('/upper-case');
   await pane(page, 'Input');
   await choose(page, log);
-  await enter(page);
-  await convert(page);
-  await expect(button(page, 'Save file')).toBeVisible({ timeout: 60_000 });
+  await save(page);
   await page.evaluate(async () => {
     const rooms = await (await navigator.storage.getDirectory()).getDirectoryHandle('files');
     const room = await rooms.getDirectoryHandle('left by a tab that is gone', { create: true });
@@ -128,7 +117,7 @@ test('a disk that is full before the result is whole: a message, nothing is left
 }) => {
   await page.goto('/upper-case');
   await choose(page, log);
-  await enter(page);
+  await expect(saver(page)).toBeEnabled();
   // The page asks first what there is space for: here, as where another program fills the disk meanwhile.
   await page.evaluate(() => {
     navigator.storage.estimate = async () => ({ quota: 1e12, usage: 0 });
@@ -137,11 +126,10 @@ test('a disk that is full before the result is whole: a message, nothing is left
   const { origin } = new URL(page.url());
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000_000 });
-  await convert(page);
+  await saver(page).click();
   await expect(panel(page)).toContainText('There is no space left for the result.', { timeout: 60_000 });
   await expect.poll(() => kept(page)).toEqual([]);
   await session.send('Storage.overrideQuotaForOrigin', { origin });
-  await convert(page);
   const saved = await contentOf(await save(page));
   expect(saved.equals(Buffer.from(text.toUpperCase()))).toBe(true);
 });
@@ -150,9 +138,9 @@ test('a file that was removed since it was opened: a message, and nothing is lef
   const path = await file('removed.log', text);
   await page.goto('/upper-case');
   await choose(page, path);
-  await enter(page);
+  await expect(saver(page)).toBeEnabled();
   await rm(path);
-  await convert(page);
+  await saver(page).click();
   await expect(panel(page)).toContainText('The file was changed, moved, or deleted since it was opened.', {
     timeout: 60_000,
   });

@@ -56,6 +56,24 @@ test('a file is opened, sorted, and downloaded under its own name', { tag: '@jou
   expect(await download(page)).toEqual({ name: 'Größe 漢字-sorted.txt', content: 'a\nb' });
 });
 
+test('the bytes of a picture are encoded, and decoded to the same file', { tag: '@journey' }, async ({ page }) => {
+  await page.goto('/base64-converter');
+  await pane(page, 'Input');
+  await choose(page, { name: 'photo.png', bytes: PICTURE });
+  await expect(page.getByRole('group', { name: 'File as input' })).toContainText('Its bytes are encoded.');
+  const encoded = Buffer.from(PICTURE).toString('base64');
+  await expect(await pane(page, 'Output')).toHaveText(encoded);
+  await page.goto('/hex-to-text-converter');
+  await (await pane(page, 'Input')).fill(Buffer.from(PICTURE).toString('hex'));
+  await expect(page.getByText('This result is no text')).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('converted-text.png');
+  expect(await readFile(await saved.path())).toEqual(Buffer.from(PICTURE));
+});
+
 test('a file meant for a tool that never loaded is not opened in another tool', async ({ page }) => {
   await page.goto('/sort-lines');
   await (await pane(page, 'Input')).fill('mine');

@@ -49,6 +49,28 @@ test('a tool keeps its text, line ends, options, and result over a reload', { ta
   await expect(await pane(page, 'Output')).toHaveText('cba');
 });
 
+test('a paste replaces a sample that a reload restored, with its options, and Undo gives back both', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const unique = page.getByRole('switch', { name: 'Remove duplicates' });
+  await page.goto('/sort-lines');
+  await pane(page, 'Input');
+  await button(page, 'Sample').click();
+  const sample = await wholeText(page, 'Input');
+  await expect.poll(() => stored(page)).toContain('begins');
+  await page.reload();
+  await expect(unique).toBeChecked();
+  await paste(page, 'Input', 'SECOND');
+  await expect(await pane(page, 'Output')).toHaveText('SECOND');
+  await expect(unique).not.toBeChecked();
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(unique).toBeChecked();
+  expect(await wholeText(page, 'Input')).toBe(sample);
+});
+
 test('a cleared text does not come back, even if the tab crashes at once', async ({ page }) => {
   await page.goto('/lower-case');
   await (await pane(page, 'Input')).fill('PRIVATE');

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { Language } from '../../engine/contract/tool.ts';
+import type { Language } from '../../engine/lines/panes.ts';
 import { countTyped } from '../drafts/drafts.ts';
 import type { Highlights } from '../ui/pane-ranges.ts';
 import { enableEditors, enableEditorsOnceUsed } from './editor-slots.ts';
@@ -12,7 +12,20 @@ import { type PaneHandlers, type PaneSettings, Takeover } from './takeover.ts';
 
 export type TextPaneHandle = Pick<
   Takeover,
-  'text' | 'editor' | 'start' | 'past' | 'replace' | 'fill' | 'flush' | 'undo' | 'redo' | 'select' | 'link' | 'focus'
+  | 'text'
+  | 'editor'
+  | 'start'
+  | 'past'
+  | 'replace'
+  | 'give'
+  | 'fill'
+  | 'paste'
+  | 'flush'
+  | 'undo'
+  | 'redo'
+  | 'select'
+  | 'link'
+  | 'focus'
 >;
 
 /** Settings stay the same for the life of the pane. The default of `onTyped` counts for the page. */
@@ -89,6 +102,8 @@ export function TextPane({
       onKeyDown={pane.onKey}
       onPointerDownCapture={pane.onFirst}
       onChange={pane.onFirst}
+      onPasteCapture={(event) => pane.onInsert(event, event.clipboardData)}
+      onDropCapture={(event) => event.dataTransfer.files.length === 0 && pane.onInsert(event, event.dataTransfer)}
     >
       {/* Out of the flow, so that no text, however long, makes the pane grow. */}
       <chakra.div ref={host} position="absolute" inset="0" opacity={stale ? 0.45 : 1} transition="opacity 120ms">

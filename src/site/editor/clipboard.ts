@@ -1,6 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { TextRange } from '../ui/pane-ranges.ts';
 import { unlimited } from './cap.ts';
 import { baseTerminator, insertEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
 import { truncateSafely } from './truncate-safely.ts';
@@ -15,15 +16,15 @@ type Limits = {
   readonly onCopy: (units: number) => void;
 };
 
-/** Replaces the selection with a text, cut to the length that the cap allows. */
+/** Replaces a range, by default the selection, with a text, cut to the length that the cap allows. */
 export function insertText(
   view: EditorView,
   raw: string,
   userEvent: string,
   { cap, onCut }: Pick<Limits, 'cap' | 'onCut'>,
+  { from, to }: TextRange = view.state.selection.main,
 ): void {
   const { state } = view;
-  const { from, to } = state.selection.main;
   const isWhole = from === 0 && to === state.doc.length;
   const space = cap - (isWhole ? 0 : rawLength(state) - rawText(state, from, to).length);
   const kept = truncateSafely(raw, space);

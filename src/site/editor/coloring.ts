@@ -1,6 +1,6 @@
 import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Language } from '../../engine/contract/tool.ts';
+import type { Language } from '../../engine/lines/panes.ts';
 import { type Chunk, chunk } from '../ui/chunk.ts';
 
 /** Minified code has a few huge lines: coloring one would parse and lay out all of it at every key. */

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import type { Language } from '../../engine/contract/tool.ts';
+import type { Language } from '../../engine/lines/panes.ts';
 import type { OptionStep } from '../drafts/option-step.ts';
 import type { Highlights, TextRange } from '../ui/pane-ranges.ts';
 import type { EarlySteps } from './early-steps.ts';
@@ -43,8 +43,8 @@ export type Editor = {
   text(): string;
   /** Replace the whole text, and with it options, as one undo step. Not cut. */
   replace(text: string, step?: OptionStep): void;
-  /** Replaces the selection with a text as a paste does, cut to the cap. */
-  insert(text: string): void;
+  /** Replaces the selection, or a range of the document, with a text as a paste does, cut to the cap. */
+  insert(text: string, range?: TextRange): void;
   /** Range of the selection; empty if there is only a caret. */
   selection(): TextRange;
   /** Replaces the selection as one undo step, and selects the new text. Not cut to the cap. */

@@ -186,7 +186,7 @@ function createEditor(settings: EditorSettings): Editor {
       return cached.text;
     },
     replace: replaceDocument,
-    insert: (text) => insertText(view, text, 'input.paste', { cap, onCut }),
+    insert: (text, range) => insertText(view, text, 'input.paste', { cap, onCut }, range),
     selection() {
       const { from, to } = view.state.selection.main;
       return { from: rawOffset(view.state, from), to: rawOffset(view.state, to) };

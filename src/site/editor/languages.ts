@@ -1,6 +1,6 @@
 import { syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
-import type { Language } from '../../engine/contract/tool.ts';
+import type { Language } from '../../engine/lines/panes.ts';
 import { codeDirection } from './isolates.ts';
 import { parseInSlices } from './parse-slices.ts';
 import { paneColors } from './theme.ts';

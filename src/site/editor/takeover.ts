@@ -6,6 +6,7 @@ import { reportNotLoaded } from '../ui/toasts.tsx';
 import { EarlySteps } from './early-steps.ts';
 import { enableEditors, nextEditorSlot } from './editor-slots.ts';
 import type { Editor, EditorHandlers, EditorSettings } from './editor-types.ts';
+import { GivenText } from './given-text.ts';
 import { type History, historyKey, type Past } from './history.ts';
 import type { PlainPaneHandle } from './PlainPane.tsx';
 import { truncateSafely } from './truncate-safely.ts';
@@ -42,6 +43,7 @@ export class Takeover {
   #editor: Editor | undefined;
   #isAutoFocused = false;
   readonly #early = new EarlySteps();
+  readonly #given = new GivenText();
   readonly #settings: PaneSettings;
 
   constructor(settings: PaneSettings, handlers: PaneHandlers) {
@@ -65,11 +67,12 @@ export class Takeover {
     delete this.#plain?.element.dataset['restored'];
     if (typed && !this.#settings.readOnly) {
       enableEditors();
-      this.handlers.onText(typed);
+      this.#report(typed);
     }
     void this.#wait(host, onEditor);
     return () => {
       this.#state = 'ended';
+      this.#given.changed();
       this.#editor?.destroy();
       this.#editor = undefined;
     };
@@ -86,7 +89,8 @@ export class Takeover {
       if (area?.matches('[data-composing]'))
         await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));
       if (this.#is('ended') || !this.#plain) return;
-      const settings = { ...this.#settings, parent: host, early: this.#early, handlers: () => this.handlers };
+      const handlers = () => ({ ...this.handlers, onText: this.#report });
+      const settings = { ...this.#settings, parent: host, early: this.#early, handlers };
       // Set at once: texts go to the editor even before the next render.
       this.#editor = code.replacePlain(this.#plain, settings);
       this.#state = 'editor';
@@ -116,18 +120,19 @@ export class Takeover {
   }
 
   /**
-   * Sets the text that the pane starts with, which cannot be undone, unless something was typed before. Not cut to the
-   * cap.
+   * Sets the text that the pane starts with, which cannot be undone, unless something was typed before or an editor is
+   * there already. Not cut to the cap.
    *
    * @param sample the options that come with the text, if it is a sample
    * @param past undo history from the last visit of the page
    */
   start(given: string, sample?: OptionStep, past?: Past): void {
     const area = this.#plain?.element;
-    if (this.text() !== '' && !(area && isRestored(area))) {
-      this.replace(given);
+    if (this.#editor || (this.text() !== '' && !(area && isRestored(area)))) {
+      if (given !== this.text()) this.give(given, sample);
       return;
     }
+    this.#given.set(given);
     const text = area ? editedText(area, given) : given;
     this.#early.begin({ text, sample, past });
     this.#put(text);
@@ -141,8 +146,15 @@ export class Takeover {
 
   /** Replaces the whole text, and with it options, as one undo step. Not cut. */
   replace(text: string, step?: OptionStep): void {
+    this.#given.changed();
     if (this.#editor) this.#editor.replace(text, step);
     else this.#putStep({ text, step: this.#early.replace(this.text(), text, step) });
+  }
+
+  /** The same with a text of the site: a paste replaces it, as long as nobody changes it. */
+  give(text: string, step?: OptionStep): void {
+    this.replace(text, step);
+    this.#given.set(text);
   }
 
   /** Replaces the whole text by that of a file, cut to the cap. */
@@ -150,6 +162,14 @@ export class Takeover {
     const kept = truncateSafely(text, this.#settings.cap);
     this.replace(kept);
     if (kept.length < text.length) this.handlers.onCut(text.length - kept.length);
+  }
+
+  /** Inserts a text at the caret, cut to the cap, or in place of a text that the site put here. */
+  paste(text: string): void {
+    if (this.#replaceGiven(text)) return;
+    if (this.#editor) this.#editor.insert(text);
+    // Without an editor the position of the caret is unknown.
+    else this.fill(this.text() + text);
   }
 
   /** Calls `onText` at once with a change that it has not been called with yet. */
@@ -192,8 +212,40 @@ export class Takeover {
   #put(text: string): void {
     this.#plain?.put(text);
     if (text !== '') enableEditors();
-    this.handlers.onText(text);
+    this.#report(text);
   }
+
+  readonly #report = (text: string): void => {
+    this.#given.changed(text);
+    this.handlers.onText(text);
+  };
+
+  #hasSelection(): boolean {
+    const area = this.#plain?.element;
+    const { from, to } = this.#editor?.selection() ?? { from: area?.selectionStart, to: area?.selectionEnd };
+    return from !== to;
+  }
+
+  /**
+   * Replaces a text that is as the site put it here, and offers to undo that. Whoever has selected a part of it means
+   * that part.
+   *
+   * @returns whether it did
+   */
+  #replaceGiven(text: string): boolean {
+    if (text === '' || !this.#given.isIn(this.text()) || this.#hasSelection()) return false;
+    if (this.#editor) this.#editor.insert(text, { from: 0, to: this.#editor.view.state.doc.length });
+    else this.fill(text);
+    this.#given.replaced(this.text(), () => this.undo());
+    return true;
+  }
+
+  /** A text is pasted or dropped. If it replaces what the site put here, the pane itself does not see the event. */
+  readonly onInsert = (event: Pick<Event, 'preventDefault' | 'stopPropagation'>, data: DataTransfer): void => {
+    if (!this.#replaceGiven(data.getData('text/plain'))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   #putStep(shown: ReturnType<EarlySteps['redo']>): void {
     if (!shown) return;
@@ -205,7 +257,7 @@ export class Takeover {
   /** The visitor types into the textarea. */
   readonly onPlainText = (text: string): void => {
     if (this.#early.forgetUndone()) this.handlers.onHistory(this.#early.can);
-    this.handlers.onText(text);
+    this.#report(text);
   };
 
   readonly onFocus = (): void => {

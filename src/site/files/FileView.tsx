@@ -8,8 +8,9 @@ import { BytesPanel } from './BytesPanel.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
 import type { FileActions, FileState, FileViewProps, Filling, LongFile } from './file-state.ts';
 import { passFiles } from './handoff.ts';
-import { ConvertAll, ConvertHere, LongFileOffer } from './LongFileOffer.tsx';
 import { encodingName, ReadAs } from './ReadAs.tsx';
+import { headOf } from './read-file.ts';
+import { CutNote } from './result.tsx';
 import { SaveBack } from './SaveBack.tsx';
 
 /** Returns the end of a sentence: that the file is not a text, with its type if known. */
@@ -17,7 +18,7 @@ const kindOf = ({ type }: Extract<FileState, { kind: 'binary' }>) =>
   type ? `${/^[aeio]/i.test(type.name) ? 'an' : 'a'} ${type.name}, not a text.` : 'not a text.';
 
 /** Loaded with the first file that is converted. */
-const fileMode = chunk(() => import('./long/FileMode.tsx').then((module) => module.FileMode));
+const fileInput = chunk(() => import('./long/FileInput.tsx').then((module) => module.FileInput));
 
 type Props = FileViewProps & {
   readonly state: FileState;
@@ -30,7 +31,10 @@ type Props = FileViewProps & {
   readonly onClose: () => void;
 };
 
-function Message(props: Props) {
+/** Props for a file that is not the input itself. */
+type StripProps = Props & { readonly state: Exclude<FileState, LongFile> };
+
+function Message(props: StripProps) {
   const { state, actions, input, filling, result, conversion, onConvert, onBytes, onUse, onClose } = props;
   const navigate = useNavigate();
   const { name, size } = state;
@@ -60,20 +64,21 @@ function Message(props: Props) {
           </span>
           <ReadAs state={state} input={input} onUse={onUse} />
           <SaveBack key={state.source?.id} {...{ state, input, filling, result, conversion }} />
-          {state.asLong && convertAll && <ConvertAll long={state.asLong} text={state} onConvert={convertAll} />}
+          {state.asLong && convertAll && (
+            <Button
+              size="xs"
+              // The encoding that it was read in last.
+              onClick={() => convertAll({ ...(state.asLong as LongFile), text: state, ...headOf(state, size) })}
+            >
+              {state.others.length === 0
+                ? 'Convert the whole file'
+                : `Convert ${state.others.length + 1} files to files`}
+            </Button>
+          )}
         </>
       );
-    case 'long':
-      if (conversion) return <ConvertHere state={state} conversion={conversion} onUse={onUse} />;
-      return (
-        convertElsewhere && <LongFileOffer state={state} onConvert={() => convertElsewhere(state)} onUse={onUse} />
-      );
     case 'bytes':
-      return (
-        <span role="status">
-          {file}, {onBytes ? 'is set aside: its bytes are used for encoding only.' : 'its bytes are encoded.'}
-        </span>
-      );
+      return <span role="status">{file}, is set aside: its bytes are used for encoding only.</span>;
     case 'late':
       return (
         <>
@@ -126,7 +131,7 @@ function Message(props: Props) {
 }
 
 /** Strip about the file that was opened last: how it was read, or why it is not in the pane. */
-function FileStrip(props: Props) {
+function FileStrip(props: StripProps) {
   const { state, actions, onClose } = props;
   return (
     <chakra.div
@@ -150,7 +155,7 @@ function FileStrip(props: Props) {
     >
       <Wrap flex="1" minW="0" minH="7" columnGap="2" rowGap="1">
         <Message {...props} />
-        {state.kind !== 'long' && <OtherFiles state={state} actions={actions} />}
+        <OtherFiles state={state} actions={actions} />
       </Wrap>
       {state.kind !== 'reading' && state.kind !== 'late' && (
         <IconButton aria-label="Close the file" onClick={onClose}>
@@ -164,12 +169,19 @@ function FileStrip(props: Props) {
 /** View of a pane's file: a line below the text, or the file in place of the text. */
 export function FileView(props: Props) {
   const { state, actions, isInput, onClose } = props;
-  if (state.kind === 'long' && isInput && props.conversion) {
-    return <LazyPart source={fileMode} onFailed={onClose} props={{ ...props, state, conversion: props.conversion }} />;
+  if (state.kind === 'long') {
+    const { conversion } = props;
+    const { id } = state;
+    return (
+      conversion && <LazyPart key={id} source={fileInput} onFailed={onClose} props={{ ...props, state, conversion }} />
+    );
   }
   return isInput && state.kind === 'bytes' ? (
     <BytesPanel state={state} actions={actions} onClose={onClose} />
   ) : (
-    <FileStrip {...props} />
+    <>
+      <CutNote file={state} />
+      <FileStrip {...props} state={state} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { INPUT_LIMIT } from '../site.ts';
 import { toast } from '../ui/toasts.tsx';
 
 /** The toasts of all cuts share one id: a newer one replaces an older one. */
-const warn = (title: string, description: string) => toast(title, { id: 'cut', type: 'warning', description });
+const warn = (title: string, description: string) => void toast(title, { id: 'cut', type: 'warning', description });
 
 const LIMIT = `limit ${formatNumber(INPUT_LIMIT)}`;
 

@@ -3,7 +3,7 @@ import type { DownloadRule } from '../../engine/contract/tool.ts';
 import type { FileType } from '../../engine/formats/file-signatures.ts';
 import type { OpenedFile } from '../../engine/long/files/open-file.ts';
 import type { Step } from '../../engine/recipe/recipe.ts';
-import type { DiskState } from './save-back.ts';
+import type { Content, DiskState } from './save-back.ts';
 
 /**
  * Way to open a file: as its text if it has one, as bytes if the tool takes them, as text in any case, or as a file to
@@ -35,12 +35,14 @@ export type TextFile = Named & {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly whole: boolean;
   readonly read: Exclude<OpenedFile, { kind: 'binary' }>;
-  /** The same file for conversion to a file, if others came with it: a pane contains one text. */
+  /** The same file for conversion to a file, if it is longer than the pane, or others came with it. */
   readonly asLong?: LongFile;
   /** It was compressed with gzip. */
   readonly isGzip?: boolean;
   /** Text put into the pane, which may be cut. */
   readonly shown: string;
+  /** Which part of the file that is, in words, `first 1,939 of 27,784 lines`; undefined if it is all of it. */
+  readonly extent?: string | undefined;
   /** Undefined if the browser gave no access to the file. */
   readonly source?: Source | undefined;
 };
@@ -57,23 +59,26 @@ export type BytesFile = Named & {
   readonly type: FileType | undefined;
 };
 
-/** A file that is too long for the pane. */
+/** A file that is too long for the pane: its beginning, a few lines, is the input in place of the text in the pane. */
 export type LongFile = Named & {
   readonly kind: 'long';
+  /** Differs for each file that is opened, and each time. */
+  readonly id: string;
   readonly file: File;
   /** Beginning of the file as text; undefined if the bytes are the input. */
   readonly text: TextFile | undefined;
   /** The first lines of that, for a preview of the result. */
   readonly head: string;
-  /** Shown part of the file in words: `200 of 5,152 lines`. */
-  readonly extent: string;
+  /** Shown part of the file in words: `first 200 of 5,152 lines`; undefined if it is all of it. */
+  readonly extent: string | undefined;
   /** The first bytes of the file, for the same. */
   readonly beginning: Blob;
   /** It is compressed with gzip; the text is the decompressed one. */
   readonly isGzip: boolean;
-  /** The beginning of the file, a few lines, is the input in place of the pane: the file is being converted to a file. */
-  readonly isInput: boolean;
 };
+
+/** Where a page converts files that are too long for its pane: itself, on another page, or not at all. */
+export type Converts = 'here' | 'elsewhere' | 'nowhere';
 
 /** State of the file that was opened last. */
 export type FileState =
@@ -110,8 +115,8 @@ export type Conversion = Omit<SavedAs, 'opened'> & {
 
 /** Props that the view of a file gets from its page. */
 export type FileViewProps = {
-  /** Text to save to the opened file, empty if there is none; undefined if the page has several. */
-  readonly result?: (() => string | Promise<string>) | undefined;
+  /** Content to save to the opened file, an empty text if there is none; undefined if the page has several. */
+  readonly result?: (() => Content | Promise<Content>) | undefined;
   /** The text in the pane, or the beginning of the file in its place. */
   readonly input: string;
   /** The file is the input, its bytes or its beginning, and not the text. */

@@ -20,16 +20,21 @@ describe('the extent of a preview', () => {
   const text = 'a\n'.repeat(5152);
   const head = firstLines(text);
   test.each([
-    ['of a whole text', text, 1, '200 of 5,152 lines'],
-    ['of a text without a final line break', `${text}b`, 1, '200 of 5,153 lines'],
-    ['of a beginning, by its share', text, 0.25, '200 of about 21,000 lines'],
+    ['of a whole text', text, 1, 'first 200 of 5,152 lines'],
+    ['of a text without a final line break', `${text}b`, 1, 'first 200 of 5,153 lines'],
+    ['of a beginning, by its share', text, 0.25, 'first 200 of about 21,000 lines'],
     ['of compressed data, whose end is unknown', text, undefined, 'first 200 lines'],
   ])('%s', (_, read, share, extent) => {
     expect(headExtent(head, read, share)).toBe(extent);
   });
 
-  test('of one line', () => {
-    expect(headExtent('a', 'a', 1)).toBe('1 of 1 line');
+  test.each([
+    [1, 'first 20,000 of 50,000 characters'],
+    [0.25, 'first 20,000 of about 200,000 characters'],
+    [undefined, 'first 20,000 characters'],
+  ])('of a single line is in characters, with the share %s', (share, extent) => {
+    const line = 'a'.repeat(50_000);
+    expect(headExtent(firstLines(line), line, share)).toBe(extent);
   });
 });
 

@@ -26,17 +26,17 @@ function countLines(text: string): number {
 }
 
 /**
- * Describes the share of a file in its first lines: `200 of 5,152 lines`.
+ * Describes the share of a file in its beginning: `first 200 of 5,152 lines`; in characters if that is a single line.
  *
  * @param text the part read of the file
  * @param share of that part in the file, 0 to 1; undefined if unknown
  */
 export function headExtent(head: string, text: string, share: number | undefined): string {
-  const shown = countLines(head);
-  if (share === undefined) return `first ${plural(shown, 'line')}`;
-  const lines = countLines(text);
-  if (share === 1) return `${formatNumber(shown)} of ${plural(lines, 'line')}`;
-  return `${formatNumber(shown)} of about ${formatNumber(Number((lines / share).toPrecision(2)))} lines`;
+  const lines = countLines(head);
+  const [shown, all, unit] = lines > 1 ? [lines, countLines(text), 'line'] : [head.length, text.length, 'character'];
+  if (share === undefined) return `first ${plural(shown, unit)}`;
+  if (share === 1) return `first ${formatNumber(shown)} of ${plural(all, unit)}`;
+  return `first ${formatNumber(shown)} of about ${formatNumber(Number((all / share).toPrecision(2)))} ${unit}s`;
 }
 
 /** Removes an unpaired high surrogate at the end. */

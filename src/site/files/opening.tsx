@@ -4,7 +4,7 @@ import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { warnOfBeginning } from './cut.ts';
 import { FileView } from './FileView.tsx';
-import type { FileState, Filling, OpenAs, ShownFile } from './file-state.ts';
+import type { Converts, FileState, Filling, OpenAs, ShownFile } from './file-state.ts';
 import { readFile } from './read-file.ts';
 import { shownName } from './shown-name.ts';
 
@@ -14,8 +14,7 @@ type Show = (file: ShownFile) => void;
 type Opening = {
   readonly files: readonly File[];
   readonly as: OpenAs;
-  /** Whether files that are too long for the pane can be converted. */
-  readonly converts: boolean;
+  readonly converts: Converts;
   readonly pane: Pane;
   /** The text of the pane when the files were chosen. */
   readonly before: string | undefined;

@@ -7,12 +7,7 @@ import type { Conversion } from './file-state.ts';
 
 /** Returns the steps of a conversion in the form that streaming takes. */
 export const streamSteps = ({ steps, bytes }: Conversion): readonly StreamStep[] =>
-  steps.filter(isOn).map(({ tool, options }, i, { length }) => ({
-    tool,
-    options,
-    ...(bytes && i === 0 && { bytes }),
-    ...(i === length - 1 && { toFile: true }),
-  }));
+  steps.filter(isOn).map(({ tool, options }, i) => ({ tool, options, ...(bytes && i === 0 && { bytes }) }));
 
 /** Whether a file can be converted. */
 export type Planned = {

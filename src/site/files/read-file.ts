@@ -4,7 +4,7 @@ import { formatSize } from '../../engine/long/files/format-size.ts';
 import { truncateSafely } from '../editor/truncate-safely.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { toast } from '../ui/toasts.tsx';
-import type { FileState, LongFile, OpenAs, Source, TextFile } from './file-state.ts';
+import type { Converts, FileState, LongFile, OpenAs, Source, TextFile } from './file-state.ts';
 import { fileHandles } from './handles.ts';
 import { DOCUMENT_BYTES, FILE_BYTES, TEXT_BYTES } from './limits.ts';
 import { decompressedName, decompressStart, firstLines, headExtent } from './long-file.ts';
@@ -24,10 +24,22 @@ const sourceOf = (handle: FileSystemFileHandle, { lastModified, size }: File): S
 /** Returns the first lines of a file, and how much of it they are. @param size of the file, in bytes */
 export function headOf(text: TextFile | undefined, size: number): Pick<LongFile, 'head' | 'extent'> {
   if (!text) return { head: '', extent: `first ${formatSize(PREVIEW_BYTES)} of ${formatSize(size)}` };
-  const { whole, isGzip: isCompressed, read, bytes, shown } = text;
-  const head = firstLines(shown);
-  const share = whole ? 1 : isCompressed ? undefined : bytes.length / size;
-  return { head, extent: headExtent(head, read.text, share) };
+  const head = firstLines(text.shown);
+  return { head, extent: extentOf(text, head) };
+}
+
+/** Returns how much of a file a beginning of it is; undefined if it is all of it. */
+function extentOf({ whole, isGzip: isCompressed, read, bytes, size }: Unshown, head: string): string | undefined {
+  if (whole && head.length === read.text.length) return undefined;
+  return headExtent(head, read.text, whole ? 1 : isCompressed ? undefined : bytes.length / size);
+}
+
+type Unshown = Omit<TextFile, 'shown' | 'extent'>;
+
+/** Returns a text file with the part of it that goes into the pane. */
+function withShown(file: Unshown): TextFile {
+  const shown = truncateSafely(file.read.text, INPUT_LIMIT);
+  return { ...file, shown, extent: extentOf(file, shown) };
 }
 
 /** An archive can be a document, which takes all of it to read. */
@@ -38,10 +50,15 @@ const isArchive = ([first, second, third, fourth]: Uint8Array) =>
  * Reads a file, no more than can be used, and determines its kind.
  *
  * @param others other files of the same drop or dialog
- * @param converts whether a file that is too long can be converted, so that no part of it goes into the pane unasked
+ * @param converts where a file that is too long can be converted: `here`, no part of it goes into the pane
  * @throws DOMException if the browser cannot read it, e.g. a missing file or a folder
  */
-export async function readFile(file: File, others: readonly File[], as: OpenAs, converts = false): Promise<FileState> {
+export async function readFile(
+  file: File,
+  others: readonly File[],
+  as: OpenAs,
+  converts: Converts = 'nowhere',
+): Promise<FileState> {
   const named = { name: shownName(file.name), size: file.size, others };
   const none = (why: string): FileState => ({ ...named, kind: 'none', why: `${why} Your text is as it was.` });
   let bytes = await readBytes(file, as === 'bytes' ? FILE_BYTES : TEXT_BYTES);
@@ -51,7 +68,8 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
   }
   let whole = bytes.length >= file.size;
   const isText = as === 'text' || as === 'file';
-  const decompressed = converts && isText && isGzip(bytes) ? await decompressStart(bytes, TEXT_BYTES) : undefined;
+  const isConverted = converts !== 'nowhere';
+  const decompressed = isConverted && isText && isGzip(bytes) ? await decompressStart(bytes, TEXT_BYTES) : undefined;
   if (decompressed) {
     bytes = decompressed.bytes;
     whole = whole && decompressed.whole;
@@ -68,15 +86,15 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
   const asLong = (text: TextFile | undefined): LongFile => ({
     ...named,
     kind: 'long',
+    id: crypto.randomUUID(),
     file,
     text,
     ...headOf(text, file.size),
     beginning: file.slice(0, PREVIEW_BYTES),
     isGzip: decompressed !== undefined,
-    isInput: as === 'file',
   });
   if (as === 'bytes' && !(read.kind === 'text' && read.exact && read.text.length <= INPUT_LIMIT)) {
-    if (!whole && converts) return asLong(undefined);
+    if (!whole && isConverted) return asLong(undefined);
     if (!whole) {
       return none(`has ${formatSize(file.size)}; files of up to ${formatSize(FILE_BYTES)} can be encoded.`);
     }
@@ -86,20 +104,19 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
   if (read.kind === 'binary' && decompressed) return readFile(file, others, as);
   if (read.kind === 'binary') return { ...named, kind: 'binary', file, type };
   const handle = await fileHandles.get(file);
-  const text: TextFile = {
+  const text = withShown({
     ...named,
     ...(decompressed && { name: decompressedName(named.name), isGzip: true }),
     kind: 'text',
     bytes,
     whole,
     read,
-    shown: truncateSafely(read.text, INPUT_LIMIT),
     source: handle?.kind === 'file' ? sourceOf(handle as FileSystemFileHandle, file) : undefined,
-  };
-  const isLong = !whole || read.text.length > INPUT_LIMIT;
-  if (!converts || read.kind !== 'text') return text;
-  if (isLong || as === 'file') return asLong(text);
-  return others.length > 0 ? { ...text, asLong: asLong(text) } : text;
+  });
+  if (!isConverted || read.kind !== 'text') return text;
+  const isLong = text.extent !== undefined;
+  if ((isLong && converts === 'here') || as === 'file') return asLong(text);
+  return isLong || others.length > 0 ? { ...text, asLong: asLong(text) } : text;
 }
 
 /**
@@ -116,5 +133,5 @@ export async function readAgain(file: TextFile, charset: string): Promise<TextFi
     return undefined;
   }
   const read = outcome.output;
-  return { ...file, read, shown: truncateSafely(read.text, INPUT_LIMIT) };
+  return withShown({ ...file, read });
 }

@@ -11,8 +11,8 @@ export type Saving =
   /** Nothing was written; what to do about it, in a sentence. */
   | { readonly kind: 'failed'; readonly why: string };
 
-/** Content of a file. */
-export type Content = string | ArrayBuffer;
+/** Content of a file: a text, or bytes. */
+export type Content = string | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 const REASONS: Readonly<Record<string, string>> = {
   NotFoundError: 'It is not there any more: download the text instead.',

@@ -231,6 +231,19 @@ test('Base64 encodes the bytes of a file, with a preview and a download name', a
   await expect.element(count('characters')).toHaveAttribute('data-value', '0');
 });
 
+test('bytes that are no text are saved as they are, and Swap encodes them', async () => {
+  await open('/base64-converter');
+  await setOption('Direction', 'Decode');
+  await paste('Input', base64(PICTURE));
+  await expect.element(page.getByText('This result is no text: Download saves its bytes as they are.')).toBeVisible();
+  const saved = await download(() => button('Download').click());
+  expect([saved.name, saved.blob.type]).toEqual(['converted-text.png', 'image/png']);
+  expect(hex(new Uint8Array(await saved.blob.arrayBuffer()))).toBe(hex(PICTURE));
+  await button('Swap').click();
+  await expect.element(panel).toHaveTextContent('result.bin, 70 bytes, PNG image. Its bytes are encoded.');
+  await expectText(await pane('Output'), base64(PICTURE));
+});
+
 test('hex encodes the bytes of a file, and Read as text opens it as text', async () => {
   await open('/hex-to-text-converter');
   await paste('Input', '48 69');
@@ -317,8 +330,8 @@ test('no more of a 30 MB file is read than the longest text', async () => {
     return read.call(this);
   });
   dropFiles(new File(new Array(30).fill(new Uint8Array(1_000_000).fill(97)), 'access.log'));
-  await expect.element(strip).toHaveTextContent('access.log, 30.0 MB. Too large to edit here.');
-  await strip.getByRole('button', { name: 'First 200,000 characters only' }).click();
+  await expect.element(strip).toHaveTextContent('access.log, 30.0 MB');
+  await strip.getByRole('button', { name: 'Edit the first 200,000 characters' }).click();
   await expect.element(page.getByText('Only the beginning of access.log was opened')).toBeVisible();
   await expect.element(count('characters')).toHaveAttribute('data-value', '200000');
   expect(most).toBe(TEXT_BYTES);
@@ -328,8 +341,9 @@ test('a binary file too long for the pane can be converted to a file', async () 
   await open('/base64-converter');
   await pane('Input');
   dropFiles(new File(new Array(8).fill(new Uint8Array(1_000_000)), 'film.mp4'));
-  await expect.element(strip).toHaveTextContent('film.mp4, 8.0 MB. Too large to edit here.');
-  await expect.element(strip.getByRole('button', { name: 'Convert file to file' })).toBeVisible();
+  await expect.element(strip).toHaveTextContent('film.mp4, 8.0 MB');
+  await expect.element(page.getByCss('[data-part]').first()).toHaveTextContent('Only the first 12.3 kB of 8.0 MB');
+  await expect.element(button('Save film-base64.txt')).toBeEnabled();
 });
 
 test('an unreadable file is reported, and the text stays', async () => {
@@ -467,11 +481,12 @@ describe('opening files with the installed app', () => {
 
   test('offers to convert a file that is too long for the pane with a recipe', async () => {
     await launchWith(LONG);
-    await expect.element(strip).toHaveTextContent('access.log, 340 kB. Too large to edit here.');
-    await expect.element(count('characters')).toHaveAttribute('data-value', '0');
-    await button('Convert file to file').click();
+    await expect.element(strip).toHaveTextContent('access.log, 340 kB');
+    await expect.element(page.getByCss('[data-part]')).toHaveTextContent('Only the first');
+    await expect.element(count('characters')).toHaveAttribute('data-value', '200000');
+    await button('Convert the whole file').click();
     await expect.poll(() => location.pathname).toBe('/recipe');
-    await expect.element(bigPanel).toHaveTextContent('access.log');
+    await expect.element(strip).toHaveTextContent('access.log');
     await expect.element(bigPanel).toHaveTextContent('Add a step first.');
   });
 
@@ -480,7 +495,8 @@ describe('opening files with the installed app', () => {
     await expectText(await pane('Text'), 'first');
     await expect.element(strip.getByRole('button', { name: 'b.txt' })).toBeVisible();
     await button('Convert 2 files to files').click();
-    await expect.element(bigPanel).toHaveTextContent('a.txt, 5 bytes and 1 more');
+    await expect.element(strip).toHaveTextContent('a.txt, 5 bytes and 1 more');
+    await expect.element(page.getByCss('[data-part]')).not.toBeInTheDocument();
   });
 
   describe('twice at once', () => {

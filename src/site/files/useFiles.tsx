@@ -4,11 +4,15 @@ import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { chunk, LateError } from '../ui/chunk.ts';
 import { reportNotLoaded } from '../ui/toasts.tsx';
 import { AwaitedFile } from './AwaitedFile.tsx';
-import type { FileActions, OpenAs, ShownFile } from './file-state.ts';
+import type { Converts, FileActions, FileState, OpenAs, ShownFile } from './file-state.ts';
 import { shownName } from './shown-name.ts';
 
 /** Milliseconds after which it shows that what opens files is awaited. */
 const SHOW_READING_AFTER = 200;
+
+/** Returns a file, or the beginning of a long one, whose bytes can be the input in place of the pane. */
+export const bytesOf = (file: FileState | undefined): Blob | undefined =>
+  file?.kind === 'bytes' ? file.blob : file?.kind === 'long' ? file.beginning : undefined;
 
 const opening = chunk(() => import('./opening.tsx'));
 
@@ -16,11 +20,15 @@ const opening = chunk(() => import('./opening.tsx'));
  * Opens files into a pane. Nothing is put there in place of a text that was changed while the file was read.
  *
  * @param takesBytes whether the bytes of a file that is not text can be the input at the moment
- * @param converts whether the page converts files that are too long for the pane
+ * @param converts where files that are too long for the pane are converted
  */
-export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = false, converts = false): FileActions {
+export function useFiles(
+  pane: RefObject<TextPaneHandle | null>,
+  takesBytes = false,
+  converts: Converts = 'nowhere',
+): FileActions {
   const [file, setFile] = useState<ShownFile>();
-  const isInput = file?.kind === 'bytes' || (file?.kind === 'long' && file.isInput);
+  const isInput = file?.kind === 'bytes' || file?.kind === 'long';
   const name = isInput ? shownName(file.name) : undefined;
   useEffect(() => markFile(name), [name]);
   const latest = useRef({ takesBytes, converts, version: 0 }).current;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { Language } from '../../engine/contract/tool.ts';
+import type { Language } from '../../engine/lines/panes.ts';
 import type { OptionStep } from '../drafts/option-step.ts';
 import type { OnPoint } from '../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';

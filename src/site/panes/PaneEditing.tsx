@@ -16,9 +16,7 @@ async function paste(pane: TextPaneHandle | null, shortcut: string): Promise<voi
   try {
     const text = await navigator.clipboard.readText();
     if (text === '') toast('There is no text to paste', { type: 'warning' });
-    // Without an editor the position of the caret is unknown.
-    else if (pane?.editor()) pane.editor()?.insert(text);
-    else pane?.fill(pane.text() + text);
+    else pane?.paste(text);
   } catch (error) {
     console.info('The clipboard could not be read.', error);
     toast('The clipboard could not be read', {

@@ -12,6 +12,8 @@ type Props = {
   readonly children: ReactNode;
   /** Shows a moving edge while work continues, never over the text. */
   readonly busy?: boolean;
+  /** Progress of that work, from 0 to 1; undefined if unknown. */
+  readonly progress?: number | undefined;
   /**
    * Layout on a phone, where the pane is as wide as the window. `input`: the footer is at the end of the title line.
    * `output`: the footer is in the title line, except for the element with `data-bar`, which is below the content.
@@ -66,7 +68,7 @@ const OUTPUT_ON_PHONE = {
     '& > [data-head] > h2': { gridArea: '1 / 1', ps: '3', pe: '0' },
     // As high with a button to cancel as without.
     '& > [data-foot] > *': { gridArea: '1 / 2', alignSelf: 'stretch', alignItems: 'center', px: '3' },
-    '& > [data-foot] > :has(progress)': { px: '1', '& button': { my: '-1' } },
+    '& > [data-foot] > span:has(> button)': { px: '1' },
     // Figures that were tapped have a line to themselves.
     '&:has([data-whole])': { gridTemplateRows: 'minmax(2.5rem, auto) auto minmax(0, 1fr)' },
     '& > [data-foot] > :has([data-whole])': { gridArea: '2 / 1 / auto / -1', pb: '1' },
@@ -75,7 +77,7 @@ const OUTPUT_ON_PHONE = {
 } as const;
 
 /** The frame of a text pane: a title line, the pane, a line of actions and figures. */
-export function PaneFrame({ title, aside, footer, children, busy = false, phone }: Props) {
+export function PaneFrame({ title, aside, footer, children, busy = false, progress, phone }: Props) {
   return (
     <Panel
       as="section"
@@ -92,7 +94,7 @@ export function PaneFrame({ title, aside, footer, children, busy = false, phone 
         phone === 'input' ? INPUT_ON_PHONE : phone === 'output' ? OUTPUT_ON_PHONE : {},
       ]}
     >
-      {busy && <BusyEdge />}
+      {busy && <BusyEdge progress={progress} />}
       <Row
         data-head=""
         justifyContent="space-between"

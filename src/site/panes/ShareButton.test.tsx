@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectProblems } from '../../../tests/component/problems.ts';
 import { button } from '../../../tests/component/site.tsx';
+import type { Content } from '../files/save-back.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
@@ -20,11 +21,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'canShare');
 });
 
-const draw = (text: string | Promise<string>) =>
+const draw = (content: Content | Promise<Content>) =>
   render(
     <>
       <ShareButton
-        text={() => text}
+        content={() => content}
         disabled={false}
         as={{ opened: undefined, suffix: 'sort-lines', rules: [{ type: 'csv' }] }}
       />
@@ -61,6 +62,21 @@ test('a long text is shared as a text where files cannot be', async () => {
   await draw(LONG);
   await button('Share').click();
   await expect.poll(shared).toEqual({ text: LONG });
+});
+
+test('bytes that are no text are shared as a file, or not at all', async () => {
+  const bytes = Uint8Array.of(0x50, 0x4b, 0xff);
+  mockShare();
+  const { rerender } = await draw(bytes);
+  await button('Share').click();
+  await expect.poll(() => shared()?.files?.[0]?.name).toBe('table.bin');
+  expect(new Uint8Array((await shared()?.files?.[0]?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
+  mockShare(false);
+  await rerender(<Toasts />);
+  await draw(bytes);
+  await button('Share').click();
+  await expect.element(page.getByText('This result is no text')).toBeVisible();
+  expect(share).not.toHaveBeenCalled();
 });
 
 test('a choice that is given up shows nothing, a failure shows a toast', async () => {

@@ -2,7 +2,7 @@ import { toast } from '../ui/toasts.tsx';
 
 /** Says that the text of the page is too long to be stored. */
 export const warnOfLength = (): void =>
-  toast('This text is too long to survive a reload', {
+  void toast('This text is too long to survive a reload', {
     id: 'not-kept',
     type: 'warning',
     description: 'Copy or download it before you reload or close the page.',
@@ -10,7 +10,7 @@ export const warnOfLength = (): void =>
 
 /** Says, after a reload, that a file was the input and has to be opened again. */
 export const reportClosedFile = (name: string): void =>
-  toast(`${name} is no longer open`, {
+  void toast(`${name} is no longer open`, {
     id: 'closed-file',
     type: 'info',
     description: 'A reload closes files. Open it again.',

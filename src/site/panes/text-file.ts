@@ -1,26 +1,27 @@
 import { beginCopy } from '../drafts/drafts.ts';
 import type { SavedAs } from '../files/file-state.ts';
 import { fileHandles } from '../files/handles.ts';
+import type { Content } from '../files/save-back.ts';
 import { chunk } from '../ui/chunk.ts';
 import { reportNotLoaded } from '../ui/toasts.tsx';
 
 const saving = chunk(() => import('../files/save.ts'));
 
 /**
- * Save a text as a file, UTF-8 without a byte order mark. The code for it loads on first use; if that fails, it is
- * reported. Other failures go to the console only; closing the tab still asks for the text then.
+ * Save a text as a file, UTF-8 without a byte order mark, or bytes as they are. The code for it loads on first use; if
+ * that fails, it is reported. Other failures go to the console only; closing the tab still asks for the text then.
  */
-export function downloadText(text: string, as: SavedAs): void {
-  if (text.trim() === '') return;
+export function downloadResult(content: Content, as: SavedAs): void {
+  if (typeof content === 'string' && content.trim() === '') return;
   const done = beginCopy();
   saving.preload().then(
-    ({ saveText }) => {
-      if (saveText(text, as)) done();
+    ({ saveResult }) => {
+      if (saveResult(content, as)) done();
     },
     (error: unknown) => {
       console.error('The download failed.', error);
       saving.retry();
-      reportNotLoaded(saving, () => downloadText(text, as));
+      reportNotLoaded(saving, () => downloadResult(content, as));
     },
   );
 }

@@ -42,19 +42,19 @@ export const draftOf = (pane: TextPaneHandle | null, rest: Omit<Draft, 'input' |
   },
 });
 
-/** Lets a pane begin with the text of a draft or a link, unless it has that already. */
+/** Lets a pane begin with the text of a draft or a link, unless there is none, and no history. */
 export function startPane(
   pane: TextPaneHandle | null,
   text: string | undefined,
   past?: Draft['past'],
   sample?: OptionStep,
 ): void {
-  if (text !== undefined && (past || text !== (pane?.text() ?? ''))) pane?.start(text, sample, past);
+  if (pane && text !== undefined && (past || text !== '' || pane.text() !== '')) pane.start(text, sample, past);
 }
 
 /** Puts a text that another page passes on into a pane: as a step to undo, if that has another text. */
 export function passInto(pane: TextPaneHandle | null, text: string): void {
   if (!pane || text === pane.text()) return;
   if (pane.text() === '') pane.start(text);
-  else pane.replace(text);
+  else pane.give(text);
 }

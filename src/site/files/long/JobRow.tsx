@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { allFigures } from '../../../engine/contract/losses.ts';
 import { formatSize } from '../../../engine/long/files/format-size.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { Button } from '../../theme/elements.tsx';
-import { downloadBlob } from '../../ui/download-blob.ts';
 import { whileCurrent } from '../../ui/while-current.ts';
 import { FileName } from '../file-names.tsx';
 import { formatDuration, progressWords } from '../progress-words.ts';
-import type { FileWork, JobState } from './useFileJobs.ts';
+import type { DoneJob, FileWork, JobState } from './useFileJobs.ts';
 
 /** The colors of the site instead of the browser's default. */
 const BAR = {
@@ -21,7 +21,6 @@ const BAR = {
 } as const;
 
 type Running = Extract<JobState, { state: 'running' }>;
-type Done = Extract<JobState, { state: 'done' }>;
 
 /** Progress of the job on a file. */
 function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onCancel: () => void }) {
@@ -60,7 +59,7 @@ function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onC
 const SHORT = 2000;
 
 /** The text of a short result; empty if it is not one, and until it is read. */
-function useShortText({ output, isGzip }: Done): string {
+function useShortText({ output, isGzip }: DoneJob): string {
   const [text, setText] = useState('');
   const { result } = output;
   useEffect(() => {
@@ -72,18 +71,14 @@ function useShortText({ output, isGzip }: Done): string {
 }
 
 type DoneProps = {
-  readonly work: FileWork;
-  readonly job: Done;
-  readonly onSaved: () => void;
-  readonly onView: () => void;
-};
+  readonly job: DoneJob;
+} & Omit<Props, 'onCancel'>;
 
 /** Result of a file's job, with its actions. */
-function DoneJob({ work, job, onSaved, onView }: DoneProps) {
-  const { output, name, seconds, isStored, isGzip } = job;
-  const summaries = output.summaries.flatMap(({ summary }) => (summary ? [summary] : []));
+function Result({ work, job, isOneOfMany, onSave, onView }: DoneProps) {
+  const { output, notes, name, seconds, isStored, isGzip } = job;
+  const summaries = output.summaries.map(allFigures).filter((figures) => figures !== '');
   const short = useShortText(job);
-  const notes = output.summaries.flatMap(({ notes = [] }) => notes);
   return (
     <>
       <chakra.span w="full">
@@ -111,20 +106,14 @@ function DoneJob({ work, job, onSaved, onView }: DoneProps) {
           {note}
         </chakra.span>
       ))}
-      {isStored && (
-        <Button
-          size="sm"
-          variant="solid"
-          onClick={() => {
-            if (downloadBlob(output.result, name)) onSaved();
-          }}
-        >
-          Save file
+      {isStored && isOneOfMany && (
+        <Button size="sm" onClick={() => onSave(job)}>
+          Save {name}
         </Button>
       )}
       {!isGzip && (
-        <Button size="sm" onClick={onView}>
-          Look inside
+        <Button size="sm" onClick={() => onView(job)}>
+          View the result
         </Button>
       )}
     </>
@@ -133,15 +122,16 @@ function DoneJob({ work, job, onSaved, onView }: DoneProps) {
 
 type Props = {
   readonly work: FileWork;
-  /** There are several files: each row names its file. */
+  /** There are several files: each row names its file, and saves it. */
   readonly isOneOfMany: boolean;
   readonly onCancel: () => void;
-  readonly onSaved: () => void;
-  readonly onView: () => void;
+  readonly onSave: (job: DoneJob) => void;
+  readonly onView: (job: DoneJob) => void;
 };
 
 /** A file and its job. */
-export function JobRow({ work, isOneOfMany, onCancel, onSaved, onView }: Props) {
+export function JobRow(props: Props) {
+  const { work, isOneOfMany, onCancel } = props;
   const { job, name } = work;
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
@@ -152,7 +142,7 @@ export function JobRow({ work, isOneOfMany, onCancel, onSaved, onView }: Props) 
         </span>
       )}
       {job.state === 'running' && <RunningJob work={work} job={job} onCancel={onCancel} />}
-      {job.state === 'done' && <DoneJob work={work} job={job} onSaved={onSaved} onView={onView} />}
+      {job.state === 'done' && <Result {...props} job={job} />}
       {job.state === 'failed' && (
         <chakra.span w="full" color={job.error.kind === 'canceled' ? 'fg.muted' : 'error'}>
           {job.error.message}

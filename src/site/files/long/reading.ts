@@ -26,7 +26,7 @@ function readingOfState(state: FileState): Reading | string {
 export async function readingOf(file: File, known: LongFile | undefined, bytes: boolean): Promise<Reading | string> {
   if (bytes) return {};
   try {
-    return readingOfState(known ?? (await readFile(file, [], 'text', true)));
+    return readingOfState(known ?? (await readFile(file, [], 'text', 'here')));
   } catch {
     return UNREADABLE;
   }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { convertFile, type RunningJob } from '../../../../workers/browser-files.ts';
 import type { FileDone, FileFailure, Target } from '../../../../workers/files/file-protocol.ts';
-import type { Progress, Reading } from '../../../engine/long/convert.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
+import type { Progress } from '../../../engine/long/convert.ts';
 import { downloadName, withEnding } from '../../../engine/long/files/download-name.ts';
+import { isOn } from '../../../engine/recipe/recipe.ts';
 import { FILES_KEY } from '../../site.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { Conversion, LongFile } from '../file-state.ts';
@@ -25,6 +27,8 @@ export type JobState =
   | {
       readonly state: 'done';
       readonly output: FileDone;
+      /** Each begins with its step, if a recipe has run. */
+      readonly notes: readonly string[];
       /** File name of the result. */
       readonly name: string;
       readonly seconds: number;
@@ -34,10 +38,19 @@ export type JobState =
       readonly isStored: boolean;
       readonly isGzip: boolean;
     }
-  | { readonly state: 'failed'; readonly error: Pick<FileFailure, 'kind' | 'message' | 'step'> };
+  | { readonly state: 'failed'; readonly error: Pick<FileFailure, 'kind' | 'message'> };
+
+/** A job whose result is there. */
+export type DoneJob = Extract<JobState, { readonly state: 'done' }>;
 
 /** A file and the state of its job. */
 export type FileWork = { readonly file: File; readonly name: string; readonly job: JobState };
+
+/** Returns the name of a step in front of what is said about it. @param at 0-based, among those that are on */
+export function stepPrefix({ steps }: Conversion, at: number): string {
+  const step = steps.filter(isOn)[at];
+  return steps.length > 1 && step ? `Step ${steps.indexOf(step) + 1}, ${byId(step.tool)?.name}: ` : '';
+}
 
 type Settings = { readonly folder: FileSystemDirectoryHandle | undefined; readonly gzip: boolean };
 
@@ -91,8 +104,10 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
     for (const { release } of active.finished.splice(0)) release();
   }, [active]);
 
+  /** Converts the files. Returns the results of those that could be converted. */
   const start = useCallback(
-    async ({ folder, gzip }: Settings) => {
+    async ({ folder, gzip }: Settings): Promise<readonly DoneJob[]> => {
+      const results: DoneJob[] = [];
       stop();
       const version = active.version;
       const isOver = () => version !== active.version;
@@ -104,19 +119,19 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
       markStoredFiles();
       const problem = folder ? undefined : await storageProblem(files);
       for (const [at, file] of files.entries()) {
-        if (isOver()) return;
+        if (isOver()) return [];
         if (problem) {
           setJob(at, { state: 'failed', error: problem });
           continue;
         }
         setJob(at, { state: 'running' });
         const reading = await readingOf(file, at === 0 ? state : undefined, conversion.bytes);
-        if (isOver()) return;
+        if (isOver()) return [];
         if (typeof reading === 'string') {
           setJob(at, { state: 'failed', error: { kind: 'input', message: reading } });
           continue;
         }
-        const name = resultName(file, reading, conversion, gzip);
+        const name = resultName(file, reading.gunzip === true, conversion, gzip);
         const target: Target = folder ? { kind: 'folder', folder, name } : { kind: 'kept' };
         // Reading the file to detect its encoding is not part of the job.
         const startedAt = performance.now();
@@ -131,25 +146,34 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
         );
         active.running = job;
         const outcome = await job.outcome;
-        if (isOver()) return;
+        if (isOver()) return [];
         active.running = undefined;
         if (!outcome.ok) {
-          setJob(at, { state: 'failed', error: outcome.error });
+          const { kind, message, step } = outcome.error;
+          const prefix = step === undefined ? '' : stepPrefix(conversion, step);
+          setJob(at, { state: 'failed', error: { kind, message: prefix + message } });
           continue;
         }
         const { output } = outcome;
+        const notes = output.summaries.flatMap(({ notes = [] }, i) =>
+          [...new Set(notes)].map((note) => stepPrefix(conversion, i) + note),
+        );
         if (folder) job.release();
         else active.finished.push(job);
-        setJob(at, {
+        const done: DoneJob = {
           state: 'done',
           output,
+          notes,
           name: output.name ?? (output.ending ? withEnding(name, output.ending, gzip) : name),
           seconds: (performance.now() - startedAt) / 1000,
           isUnsaved: !folder,
           isStored: !folder,
           isGzip: gzip,
-        });
+        };
+        setJob(at, done);
+        results.push(done);
       }
+      return results;
     },
     [active, setJob, stop],
   );
@@ -192,7 +216,8 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
 
 const charsetOf = ({ text }: LongFile) => (text?.read.kind === 'text' ? text.read.charset : undefined);
 
-function resultName(file: File, { gunzip }: Reading, conversion: Conversion, gzip: boolean): string {
-  const opened = shownName(gunzip ? decompressedName(file.name) : file.name);
+/** Returns the file name of a result. @param wasGzip whether the file is compressed @param gzip whether the result is */
+export function resultName(file: File, wasGzip: boolean, conversion: Conversion, gzip: boolean): string {
+  const opened = shownName(wasGzip ? decompressedName(file.name) : file.name);
   return `${downloadName(opened, ruleOf(conversion))}${gzip ? '.gz' : ''}`;
 }

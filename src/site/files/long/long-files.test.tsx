@@ -11,7 +11,16 @@ import {
   storeFile,
 } from '../../../../tests/component/files.ts';
 import { expectFits } from '../../../../tests/component/fits.ts';
-import { button, expectText, open, pane, press, pressOn } from '../../../../tests/component/site.tsx';
+import {
+  button,
+  clipboard,
+  expectText,
+  open,
+  pane,
+  press,
+  pressOn,
+  setOption,
+} from '../../../../tests/component/site.tsx';
 import { drawn, expectCount } from '../../../../tests/component/window.ts';
 import { encode } from '../../../../tests/encode.ts';
 import { toFragment } from '../../recipes/link.ts';
@@ -22,7 +31,7 @@ const LIMIT = { timeout: 50_000 };
 
 const strip = page.getByRole('group', { name: 'File', exact: true });
 const panel = page.getByRole('group', { name: 'File to convert' });
-const packs = page.getByRole('checkbox', { name: 'Pack the result (gzip)' });
+const packs = page.getByRole('checkbox', { name: 'Compress the result (gzip)' });
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const choose = (...files: File[]) => chooseFiles(button('Open file'), ...files);
@@ -38,20 +47,15 @@ const logOf = (lines: number) =>
 const text = logOf(6000);
 const log = () => new File([text], 'access.log');
 
-async function enter(): Promise<void> {
-  const offer = strip.getByRole('button', { name: /^Convert/ });
-  await expect.element(offer, LIMIT).toBeVisible();
-  await offer.click();
-  await expect.element(panel).toBeVisible();
-}
+const saver = (at = 0) => panel.getByRole('button', { name: /^Save / }).nth(at);
 
-/** Convert into the site's own storage. */
-const convert = () => button('Convert, then save').click();
+/** Waits until a file is the input. */
+const entered = () => expect.element(saver(), LIMIT).toBeEnabled();
 
+/** Converts, if there is no result yet, and saves that. */
 async function save(at = 0): Promise<{ name: string; blob: Blob; text: string }> {
-  const saveFile = button('Save file').nth(at);
-  await expect.element(saveFile, LIMIT).toBeVisible();
-  return download(() => saveFile.click());
+  await expect.element(saver(at), LIMIT).toBeEnabled();
+  return download(() => saver(at).click());
 }
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
@@ -60,13 +64,12 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const isSame = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, i) => byte === other[i]);
 
-/** Open a tool's page, and convert a file that is too long for its pane. */
-async function convertAt(address: string, file: File): Promise<void> {
+/** Open a tool's page, and a file there that is too long for its pane. */
+async function enterAt(address: string, file: File): Promise<void> {
   await open(address);
   await pane('Input');
   await choose(file);
-  await enter();
-  await convert();
+  await entered();
 }
 
 /** Let the picker of the system choose a folder of the site's own storage. */
@@ -83,9 +86,68 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a file that is dropped over a text', () => {
+  const rows = Array.from({ length: 20_000 }, (_, i) => `${i},name ${i % 7}\n`);
+
+  test('is seen at once: its first lines, their result, and that these are a part', async () => {
+    await open('/csv-to-json-converter');
+    await (await pane('Input')).fill('old,text\n1,2');
+    await expect.element(await pane('Output')).toHaveTextContent('"old"');
+    dropFiles(new File(['id,name\n', ...rows], 'customers.csv'));
+    const first = page.getByRole('textbox', { name: 'First lines of the file' });
+    await expect.element(first).toHaveTextContent('name 3');
+    await expect.element(await pane('Output')).toHaveTextContent('"name": "name 3"');
+    await expect.element(await pane('Output')).not.toHaveTextContent('"old"');
+    await expect.element(page.getByRole('textbox', { name: 'Input', exact: true })).not.toBeInTheDocument();
+    const notes = page.getByCss('[data-part]');
+    await expectCount(notes, 2);
+    for (const at of [0, 1])
+      await expect.element(notes.nth(at)).toHaveTextContent('Only the first 200 of 20,001 lines of customers.csv');
+    // One thing to do, and what it makes has a name.
+    const primary = panel.getByRole('button', { name: 'Save customers.json', exact: true });
+    await expect.element(primary).toBeEnabled();
+    await expect.element(button('Copy preview')).toBeEnabled();
+    expect(page.getByRole('button', { name: 'Copy Text!' }).query()).toBeNull();
+    const saved = await download(() => primary.click());
+    expect(saved.name).toBe('customers.json');
+    expect(JSON.parse(saved.text)).toHaveLength(20_000);
+    // Of what is kept, nothing is converted again.
+    expect((await download(() => primary.click())).text === saved.text).toBe(true);
+    await button('Leave the file').click();
+    await expect.element(await pane('Output')).toHaveTextContent('"old"');
+    await expectCount(notes, 0);
+  });
+
+  test('has Copy all once its result is shorter than a pane', async () => {
+    await enterAt('/duplicate-line-remover', new File(['one\ntwo\n'.repeat(60_000)], 'twice.txt'));
+    await save();
+    await button('Copy all').click();
+    await expect.poll(clipboard).toBe('one\ntwo\n');
+    // Other options make another result.
+    await setOption('Lines to keep', 'Only singles');
+    await expect.element(button('Copy all')).not.toBeInTheDocument();
+    await expect.element(panel).toHaveTextContent('The result below was made with other options.');
+  });
+
+  test('never looks like the whole where its beginning is edited, and can be converted as a whole again', async () => {
+    await enterAt('/upper-case', new File(rows, 'rows.csv'));
+    await button('Edit the first 200,000 characters').click();
+    await expect.element(await pane('Input')).toHaveTextContent('name 3');
+    const notes = page.getByCss('[data-part]');
+    await expectCount(notes, 2);
+    for (const at of [0, 1])
+      await expect.element(notes.nth(at)).toHaveTextContent(/^Only the first 1[\d,]+ of 20,000 lines of rows.csv$/);
+    await button('Convert the whole file').click();
+    expect((await save()).text === rows.join('').toUpperCase()).toBe(true);
+    await button('Leave the file').click();
+    await button('Clear').click();
+    await expectCount(notes, 0);
+  });
+});
+
 test('sorts more lines than fit into one run of the external sort', async () => {
   const lines = Array.from({ length: 90_000 }, (_, i) => String((i * 7919) % 90_000).padStart(5, '0'));
-  await convertAt('/sort-lines', new File([lines.join('\n')], 'numbers.txt'));
+  await enterAt('/sort-lines', new File([lines.join('\n')], 'numbers.txt'));
   expect((await save()).text === lines.sort().join('\n')).toBe(true);
   await button('Leave the file').click();
   await expect.poll(storedFiles).toEqual([]);
@@ -97,7 +159,6 @@ test('writes a result into a chosen folder without overwriting an existing file'
   await pane('Input');
   const older = await storeFile('access-upper-case.log', 'older', 'reports');
   await choose(log());
-  await enter();
   await button('Convert into a folder...').click();
   await expect.element(panel, LIMIT).toHaveTextContent('access-upper-case (2).log');
   await expect.element(panel).toHaveTextContent('is in your folder');
@@ -113,15 +174,14 @@ test('Cancel discards the partial result at once', async () => {
   await pane('Input');
   const part = new Blob(['one line of the file, and more of it\n'.repeat(270_000)]);
   dropFiles(new File(new Array(10).fill(part), 'long.txt'));
-  await enter();
-  await convert();
+  await saver().click();
   await expect.element(page.getByRole('progressbar', { name: 'Converting long.txt' })).toBeVisible();
   await expect.element(panel).toHaveTextContent(/[1-9][\d.]* .B of 99\.9 MB/);
   expect(await storedFiles()).toContain('result');
   await button('Cancel').click();
   await expect.element(panel).toHaveTextContent('Canceled. Nothing was kept.');
   await expect.poll(storedFiles).toEqual([]);
-  await expect.element(button('Convert, then save')).toBeVisible();
+  await entered();
 });
 
 test('shows the result although a message about progress arrives after it', async () => {
@@ -137,12 +197,12 @@ test('shows the result although a message about progress arrives after it', asyn
     const isReport = (event: Event) => event instanceof MessageEvent && event.data?.type === 'APPLY';
     addEventListener.call(this, type, (event) => void (isReport(event) ? late.push(() => call(event)) : call(event)));
   });
-  await convertAt('/upper-case', log());
-  await expect.element(button('Save file'), LIMIT).toBeVisible();
+  await enterAt('/upper-case', log());
+  await save();
   expect(late.length).toBeGreaterThan(0);
   for (const report of late) report();
   await drawn();
-  await expect.element(button('Save file')).toBeVisible();
+  await expect.element(panel).toHaveTextContent('access-upper-case.log, 3');
 });
 
 describe('gzip', () => {
@@ -150,11 +210,9 @@ describe('gzip', () => {
     await open('/upper-case');
     await pane('Input');
     await choose(new File([gzipSync(utf8(text)) as Uint8Array<ArrayBuffer>], 'access.log.gz'));
-    await expect.element(strip).toHaveTextContent('(packed by gzip). Too large to edit here.');
-    await enter();
+    await expect.element(strip).toHaveTextContent('packed by gzip');
     await expect.element(await pane('Output')).toHaveTextContent('GET /STRASSE/0?Q=NAÏVE');
     await packs.click();
-    await convert();
     const saved = await save();
     expect(saved.name).toBe('access-upper-case.log.gz');
     expect(isSame(gunzipSync(await bytesOf(saved.blob)), utf8(text.toUpperCase()))).toBe(true);
@@ -162,7 +220,8 @@ describe('gzip', () => {
 
   test('reports a truncated file and keeps nothing', async () => {
     const packed = gzipSync(utf8(text)) as Uint8Array<ArrayBuffer>;
-    await convertAt('/upper-case', new File([packed.subarray(0, packed.length - 100)], 'cut.log.gz'));
+    await enterAt('/upper-case', new File([packed.subarray(0, packed.length - 100)], 'cut.log.gz'));
+    await saver().click();
     await expect.element(panel, LIMIT).toHaveTextContent('The file could not be unpacked: it is damaged or cut off');
     await expect.poll(storedFiles).toEqual([]);
   });
@@ -182,8 +241,7 @@ test('shows the detected encoding, which can be changed', async () => {
   await open('/upper-case');
   await pane('Input');
   await choose(new File([encode(words, 'windows-1252')], 'old.txt'));
-  await enter();
-  const menu = panel.getByRole('combobox', { name: 'Encoding of the file' });
+  const menu = strip.getByRole('combobox', { name: 'Encoding of the file' });
   await expect.element(menu).toHaveValue('windows-1252');
   await expect.element(await pane('Output')).toHaveTextContent('GRÖSSE UND MASS');
   await menu.selectOptions('windows-1251');
@@ -191,7 +249,6 @@ test('shows the detected encoding, which can be changed', async () => {
   await menu.selectOptions('windows-1252');
   // Until the file has been read again, a conversion has the encoding that the menu still shows.
   await expect.element(menu).toHaveValue('windows-1252');
-  await convert();
   expect((await save()).text === words.toUpperCase()).toBe(true);
 });
 
@@ -203,8 +260,7 @@ test('converts several files separately, and reports the one that is not text', 
     new File(['second\n'.repeat(10)], 'b.txt'),
     new File(['\x01\x02\x03'.repeat(50_000)], 'c.txt'),
   );
-  await button('Convert 3 files to files').click();
-  await convert();
+  await button('Convert 3 files').click();
   await expectCount(panel.getByRole('listitem'), 3);
   await expect.element(panel, LIMIT).toHaveTextContent('This is not a text.');
   // What is short is shown at once.
@@ -231,31 +287,49 @@ describe('Base64', () => {
     await pane('Input');
     await page.getByText('Decode', { exact: true }).click();
     await choose(file);
-    await enter();
-    await convert();
+    await entered();
   }
 
   test('encodes a binary file that is too large to be an input', async () => {
     // More than can be the input.
     const many = Uint8Array.from({ length: FILE_BYTES + 1 }, (_, i) => (i * i) % 251);
-    await convertAt('/base64-converter', new File([many], 'any.bin'));
+    await enterAt('/base64-converter', new File([many], 'any.bin'));
     expect((await save()).text.trim() === base64(many)).toBe(true);
   });
 
   test('decodes to a binary file', async () => {
     await decode(new File([base64(bytes).replace(/.{76}/g, '$&\r\n')], 'any.b64'));
-    await expect.element(panel, LIMIT).toHaveTextContent('The bytes were written as they are.');
     const saved = await save();
+    await expect.element(panel).toHaveTextContent('The bytes are kept as they are.');
     expect(saved.name).toBe('any-decoded.bin');
     expect(isSame(await bytesOf(saved.blob), bytes)).toBe(true);
   });
+
+  test('passes a binary file on to the next step of a recipe', async () => {
+    const decoding = { tool: 'base64-converter', options: { direction: 'decode' } };
+    const encoding = { tool: 'base64-converter', options: {} };
+    const fragment = await toFragment({ v: 1, steps: [decoding, encoding, decoding] });
+    await enterAt(`/recipe${fragment}`, new File([base64(bytes)], 'any.b64'));
+    const saved = await save();
+    expect(saved.name).toBe('any-decoded.bin');
+    expect(isSame(await bytesOf(saved.blob), bytes)).toBe(true);
+    await expect.element(panel).toHaveTextContent('Step 1, Base64 Converter: The bytes are kept as they are.');
+  });
+
+  test('says which step of a recipe got a text of bytes that are none', async () => {
+    const decoding = { tool: 'base64-converter', options: { direction: 'decode' } };
+    const fragment = await toFragment({ v: 1, steps: [decoding, { tool: 'lower-case', options: {} }] });
+    await enterAt(`/recipe${fragment}`, new File([base64(bytes)], 'any.b64'));
+    await save();
+    await expect.element(panel).toHaveTextContent('Step 2, Lowercase: The step before gave bytes that are no text');
+  });
 });
 
-test('Look inside shows the result, goes to a line and finds text', async () => {
+test('View the result shows the result, goes to a line and finds text', async () => {
   const many = logOf(60_000);
-  await convertAt('/upper-case', new File([many], 'access.log'));
-  await expect.element(button('Save file'), LIMIT).toBeVisible();
-  await button('Look inside').last().click();
+  await enterAt('/upper-case', new File([many], 'access.log'));
+  await save();
+  await panel.getByRole('button', { name: 'View the result' }).click();
   const dialog = page.getByRole('dialog', { name: 'access-upper-case.log' });
   await expect.element(dialog).toHaveTextContent('60,000 lines');
   const lines = many.toUpperCase().split(/\r?\n/);
@@ -294,14 +368,15 @@ test('says why a tool that needs the whole text cannot convert a file', async ()
   await open('/html-formatter');
   await pane('Input');
   await choose(log());
-  await expect.element(strip).toHaveTextContent('The formatter reads the whole document before it writes any of it.');
-  await expect.element(strip.getByRole('button', { name: /^Convert/ })).not.toBeInTheDocument();
-  await expect.element(strip.getByRole('button', { name: 'First 200,000 characters only' })).toBeVisible();
+  await expect.element(panel).toHaveTextContent('The formatter reads the whole document before it writes any of it.');
+  await expect.element(saver()).not.toBeInTheDocument();
+  await expect.element(strip.getByRole('button', { name: 'Edit the first 200,000 characters' })).toBeVisible();
 });
 
 test('reports insufficient storage before anything is written', async () => {
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 2_000_000, usage: 1_000_000 });
-  await convertAt('/upper-case', new File([logOf(60_000)], 'access.log'));
+  await enterAt('/upper-case', new File([logOf(60_000)], 'access.log'));
+  await saver().click();
   await expect.element(panel).toHaveTextContent('this browser has room for 1.0 MB');
   expect(await storedFiles()).toEqual([]);
 });
@@ -311,9 +386,9 @@ test('keeps no result if the file has changed since it was opened', async () => 
   await pane('Input');
   const handle = await storeFile('changing.txt', 'before\n'.repeat(50_000));
   await choose(await handle.getFile());
-  await enter();
+  await entered();
   await storeFile('changing.txt', 'after\n'.repeat(40_000));
-  await convert();
+  await saver().click();
   await expect.element(panel, LIMIT).toHaveTextContent('The file was changed, moved, or deleted since it was opened.');
   await expect.poll(storedFiles).toEqual(['changing.txt']);
   expect((await handle.getFile()).size).toBe(240_000);
@@ -324,11 +399,9 @@ test('runs a recipe from file to file', async () => {
   await open(`/recipe${await toFragment({ v: 1, steps })}`);
   await pane('Input');
   dropFiles(new File(['First Name\n'.repeat(30_000)], 'names.txt'));
-  await enter();
   await expect
     .element(page.getByRole('heading', { name: 'Preview of the first lines, after step 2 of 2' }))
     .toBeVisible();
-  await convert();
   const saved = await save();
   expect(saved.name).toBe('names-recipe.txt');
   expect(saved.text === 'first-name\n'.repeat(30_000)).toBe(true);
@@ -340,17 +413,15 @@ test('works by keyboard, is accessible, and fits a small phone', async () => {
   await open('/upper-case');
   await pane('Input');
   await choose(log());
-  await pressOn(strip.getByRole('button', { name: 'Convert file to file' }), '{Enter}');
-  await expect.element(panel).toHaveFocus();
   // The tool is asked first whether it can.
-  await expect.element(button('Convert, then save')).toBeEnabled();
-  await pressOn(button('Convert, then save'), '{Enter}');
-  await expect.element(button('Save file'), LIMIT).toBeVisible();
+  await entered();
+  await download(() => pressOn(saver(), '{Enter}'));
+  await expect.element(button('View the result').last(), LIMIT).toBeVisible();
   for (const theme of ['dark', 'light'] as const) {
     await setTheme(theme);
     await expectAccessible(`the panel, ${theme}`);
   }
-  await pressOn(button('Look inside').last(), '{Enter}');
+  await pressOn(button('View the result').last(), '{Enter}');
   await expect.element(page.getByRole('dialog')).toHaveTextContent('6,000 lines');
   await expectAccessible('the look inside');
   await press('{Escape}');
