@@ -1,7 +1,8 @@
+import { movesBytes, withBytes } from '../engine/long/byte-steps.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
 import type { Step } from '../engine/recipe/recipe.ts';
 import { NO_LIMIT } from './arguments.ts';
-import { movesBytes, withBytes } from './byte-steps.ts';
+import { loadTool } from './host/node-tools.ts';
 import { decode } from './input.ts';
 import { checkSteps } from './recipe-steps.ts';
 import { type Reply, refusal } from './replies.ts';
@@ -29,8 +30,8 @@ async function runBytes(steps: readonly StreamStep[], input: Buffer): Promise<By
 }
 
 /**
- * Returns the answer to steps for a text, or for bytes. Bytes go to tools that take them, and are read as UTF-8 by all
- * others; a result that is no text has `bytes` besides its text.
+ * Returns the answer to steps for a text, or for bytes, which may be of any length: a tool that takes them gets them in
+ * pieces, and all others read them as UTF-8. A result that is no text has `bytes` besides its text.
  *
  * @param read gives the steps
  * @param answer gives the answer for a text
@@ -40,37 +41,27 @@ export async function answerBytes(
   input: string | Uint8Array,
   answer: (text: string) => Promise<Reply>,
 ): Promise<Reply> {
-  const isText = typeof input === 'string';
-  const steps = await marked(read, isText);
-  const isInside = steps.some(({ bytes }, i) => bytes && (i > 0 || !isText));
-  const text = isText && !isInside ? await answer(input) : undefined;
-  // Whatever is wrong with it is said, and most texts are no bytes.
-  if (text && (!text.ok || !String(text['text']).includes('\ufffd'))) return text;
+  if (typeof input === 'string') return answer(input);
+  const steps = await marked(read);
   try {
-    const found = movesBytes(steps) ? await runBytes(steps, Buffer.from(input as Uint8Array)) : undefined;
-    if (!found) {
-      return text ?? (await answer(isText ? input : decode(input, { encoding: undefined, lossy: false })));
-    }
+    const found = movesBytes(steps) ? await runBytes(steps, Buffer.from(input)) : undefined;
+    if (!found) return await answer(decode(input, { encoding: undefined, lossy: false }));
     const { bytes, notes, info } = found;
     const isBytes = steps.at(-1)?.toFile === true && !bytes.equals(Buffer.from(bytes.toString()));
-    return {
-      ...(text ?? { ok: true, text: bytes.toString(), notes, info }),
-      ...(isBytes && { bytes: new Uint8Array(bytes) }),
-    };
+    return { ok: true, text: bytes.toString(), notes, info, ...(isBytes && { bytes: new Uint8Array(bytes) }) };
   } catch (error) {
-    // The answer for a text says the place and the step.
-    return text ?? (isText ? answer(input) : refusal({ message: (error as Error).message }));
+    return refusal({ message: (error as Error).message });
   }
 }
 
 /** Returns steps that pass bytes on; none if they cannot run, which the answer for a text says. */
-async function marked(read: Parameters<typeof answerBytes>[0], isText: boolean): Promise<readonly StreamStep[]> {
+async function marked(read: Parameters<typeof answerBytes>[0]): Promise<readonly StreamStep[]> {
   try {
     const checked = await checkSteps(await read());
     return await withBytes(
       checked.map(({ step }) => step),
-      isText,
-      false,
+      async (id) => loadTool(id),
+      { isText: false, isShown: false },
     );
   } catch {
     return [];

@@ -29,7 +29,11 @@ export async function answerRecipe(
   timeLimit: number | undefined,
 ): Promise<Reply> {
   try {
-    const { outcome, step } = await runChecked(await checkSteps(await read()), input, ({ own }) => timeLimit ?? own);
+    const { outcome, step } = await runChecked(
+      await checkSteps(await read()),
+      { input },
+      ({ own }) => timeLimit ?? own,
+    );
     return outcome.ok ? answer(outcome) : refusal(outcome.error, step);
   } catch (error) {
     return refusal({ message: (error as Error).message }, error instanceof StepError ? error.step : undefined);

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { number, type OptionSchema, select, text, toggle } from '../engine/contract/options.ts';
+import { number, type OptionSchema, resolveOptions, select, text, toggle } from '../engine/contract/options.ts';
 import type { Page } from '../engine/contract/tool.ts';
-import { BATCH_OPTIONS, limitOfOne, NO_LIMIT, timeLimitOf } from './arguments.ts';
+import type { TimedPage } from '../engine/jobs/time-limit.ts';
+import {
+  BATCH_OPTIONS,
+  DETECT_OPTIONS,
+  FILE_OPTIONS,
+  FIND_OPTIONS,
+  limitOfOne,
+  NO_LIMIT,
+  PIECES_OPTIONS,
+  RECIPE_OPTIONS,
+  timeLimitOf,
+} from './arguments.ts';
 import { readOptions } from './parse.ts';
 
 const FIELDS = {
@@ -67,6 +78,44 @@ describe('options', () => {
     });
   });
 
+  test.each<readonly [OptionSchema, Record<string, unknown>]>([
+    [PIECES_OPTIONS, { jobs: 1, gzip: false }],
+    [FILE_OPTIONS, { 'output-file': '', 'in-place': false, backup: '.bak', help: false }],
+    [DETECT_OPTIONS, { encoding: '', lossy: false, apply: false }],
+    [FIND_OPTIONS, { encoding: '', lossy: false, 'time-limit': '', apply: '' }],
+  ])('that are not given have their defaults: %#', (schema, defaults) => {
+    expect(resolveOptions(schema, {})).toEqual(defaults);
+  });
+
+  test('of a recipe are those of files, of pieces, and its own', () => {
+    const own = { recipe: '', steps: false, backwards: false, encoding: '', lossy: false, 'time-limit': '' };
+    const others = { ...resolveOptions(FILE_OPTIONS, {}), ...resolveOptions(PIECES_OPTIONS, {}) };
+    expect(resolveOptions(RECIPE_OPTIONS, {})).toEqual({ ...own, ...others });
+  });
+
+  test.each<readonly [OptionSchema, Record<string, unknown>, string]>([
+    [PIECES_OPTIONS, { jobs: 0 }, 'Jobs must be a whole number from 1 to 64.'],
+    [PIECES_OPTIONS, { jobs: 65 }, 'Jobs must be a whole number from 1 to 64.'],
+    [FILE_OPTIONS, { 'output-file': 'x'.repeat(4097) }, 'Output must be at most 4,096 characters long.'],
+    [FILE_OPTIONS, { backup: 'x'.repeat(101) }, 'Backup must be at most 100 characters long.'],
+    [RECIPE_OPTIONS, { recipe: 'x'.repeat(1_000_001) }, 'Recipe must be at most 1,000,000 characters long.'],
+    [FIND_OPTIONS, { apply: 'x'.repeat(4097) }, 'Apply must be at most 4,096 characters long.'],
+    [DETECT_OPTIONS, { encoding: 'x'.repeat(1001) }, 'Encoding must be at most 1,000 characters long.'],
+    [BATCH_OPTIONS, { encoding: 'x'.repeat(1001) }, 'Encoding must be at most 1,000 characters long.'],
+    [BATCH_OPTIONS, { 'time-limit': 'x'.repeat(1001) }, 'Time limit must be at most 1,000 characters long.'],
+    [BATCH_OPTIONS, { lossy: 'x' }, 'Lossy must be true or false.'],
+    [DETECT_OPTIONS, { lossy: 'x' }, 'Lossy must be true or false.'],
+    [DETECT_OPTIONS, { apply: 'x' }, 'Apply must be true or false.'],
+    [PIECES_OPTIONS, { gzip: 'x' }, 'Gzip must be true or false.'],
+    [FILE_OPTIONS, { 'in-place': 'x' }, 'In place must be true or false.'],
+    [FILE_OPTIONS, { help: 'x' }, 'Help must be true or false.'],
+    [BATCH_OPTIONS, { strict: 'x' }, 'Strict must be true or false.'],
+    [RECIPE_OPTIONS, { steps: 'x' }, 'Steps must be true or false.'],
+    [RECIPE_OPTIONS, { backwards: 'x' }, 'Backwards must be true or false.'],
+  ])('have a range: %#', (schema, given, message) => {
+    expect(() => resolveOptions(schema, given)).toThrow(message);
+  });
+
   test('a word with two hyphens inside is a value', () => {
     expect(read('--prefix', 'a--nothing')).toEqual({ prefix: 'a--nothing' });
   });
@@ -95,8 +144,8 @@ describe('the time limit', () => {
     options: { span: select('Span', ['short', 'long'], { default: 'short' }) },
     timeLimit: ({ span }) => (span === 'long' ? 60_000 : undefined),
     help: { about: [], examples: [], never: [] },
-  } satisfies Page;
-  const plain: Page = { ...page, timeLimit: 700 };
+  } satisfies TimedPage;
+  const plain: TimedPage = { ...page, timeLimit: 700 };
 
   test.each<readonly [string, Page, Record<string, unknown>, number | undefined, number]>([
     ['what was given', page, { span: 'long' }, 5, 5],

@@ -1,6 +1,6 @@
 import { number, type OptionSchema, text, toggle, type Values } from '../engine/contract/options.ts';
-import type { Page } from '../engine/contract/tool.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
+import type { TimedPage } from '../engine/jobs/time-limit.ts';
 import { formatNumber } from '../engine/values/format-number.ts';
 
 /** The command line's own options. Where a tool has one of the same name, it is the tool's. */
@@ -74,7 +74,11 @@ export function timeLimitOf({ 'time-limit': given }: Values<typeof OWN_OPTIONS>)
  * @param given milliseconds
  * @returns milliseconds
  */
-export function limitOfOne(page: Page, options: Readonly<Record<string, unknown>>, given: number | undefined): number {
+export function limitOfOne(
+  page: TimedPage,
+  options: Readonly<Record<string, unknown>>,
+  given: number | undefined,
+): number {
   const { timeLimit } = page;
   return given ?? (typeof timeLimit === 'function' ? timeLimit(options) : undefined) ?? NO_LIMIT;
 }

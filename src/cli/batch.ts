@@ -16,7 +16,7 @@ import {
   TOO_LONG,
 } from './input.ts';
 import { readArguments } from './parse.ts';
-import { type Reply, refusal } from './replies.ts';
+import { asRow, refusal } from './replies.ts';
 import type { Terminal } from './terminal.ts';
 import { checkStdin, EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, UsageError } from './usage.ts';
 
@@ -34,10 +34,6 @@ function readLine(bytes: Buffer | undefined, reading: Reading): string | { reado
     throw error;
   }
 }
-
-/** Returns a reply as JSON has it: bytes that are no text as Base64. */
-const asRow = ({ bytes, ...row }: Reply) =>
-  bytes instanceof Uint8Array ? { ...row, base64: Buffer.from(bytes).toString('base64') } : row;
 
 /** The bytes of the jobs: those of a file, or of standard input. @throws an error whose message is for people */
 function jobsOf(words: readonly string[], terminal: Terminal): AsyncIterable<Buffer> {

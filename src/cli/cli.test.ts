@@ -21,6 +21,8 @@ test.each<[what: string, args: string[], input: string, output: string]>([
   ['a text of a recipe', ['--recipe', 'json-formatter | upper-case'], '"a"', '"A"'],
   ['JSON that was found', ['detect', '--apply'], '{"a":[1,2]}', '{\n  "a": [\n    1,\n    2\n  ]\n}\n'],
   ['nothing', ['json-formatter'], '', ''],
+  ['an empty last result', ['json-formatter', '--query', '$[*]', '--results', 'lines'], '["a",""]', 'a\n\n'],
+  ['an empty last match', ['regex-tester', '--pattern', '\\d*'], 'a1', '\n1\n\n'],
   ['results as lines', ['json-formatter', '--query', '$[*]', '--results', 'lines'], '[7,3]', '7\n3\n'],
   ['parts', ['text-splitter'], 'a,b', 'a\nb\n'],
   ['parts with a text between them', ['text-splitter', '--out', 'custom', '--out-custom', '/'], 'a,b', 'a/b'],
@@ -242,7 +244,8 @@ describe('bytes that are not UTF-8', () => {
   });
 
   test('are decoded as UTF-16 if they begin with its byte order mark', async () => {
-    expect((await tool(['upper-case'], Buffer.from('\ufeffab', 'utf16le'))).stdout).toBe('AB');
+    const stderr = 'The input is UTF-16LE; the result is UTF-8.\n';
+    expect(await tool(['upper-case'], Buffer.from('\ufeffab', 'utf16le'))).toEqual({ status: 0, stdout: 'AB', stderr });
   });
 
   test('do not affect an --encoding option of the tool itself', async () => {
@@ -267,6 +270,39 @@ describe('bytes that are not UTF-8', () => {
       { ok: true, text: 'B\u2028' },
     ]);
     expect(await rows(['--lossy'])).toMatchObject([{ text: 'A' }, { text: 'AB\ufffd(' }, { text: 'B\u2028' }]);
+  });
+});
+
+describe('what a result lacks', () => {
+  const stderr = '3 blank lines left out.\n2 line breaks made like the first.\n';
+  const text = 'b\r\n\r\n\r\na\n \nb\r\n';
+
+  test('is on standard error, and the result alone on standard output', async () => {
+    expect(await tool(['sort-lines'], text)).toEqual({ status: 0, stdout: 'a\r\nb\r\nb\r\n', stderr });
+    expect(await tool(['sort-lines', '--no-drop-blank'], 'b\n\na\n')).toMatchObject({ stderr: '' });
+  });
+
+  test('is also said of a text in pieces', async () => {
+    const lines = 'b\n'.repeat(3 << 20);
+    const { stderr } = await tool(['sort-lines'], `\ufeff${lines}\n \r\na\n`);
+    expect(stderr).toBe(
+      'The byte order mark (U+FEFF) at the start was left out.\n' +
+        '2 blank lines left out.\n1 line break made like the first.\n',
+    );
+  });
+
+  test('is a figure of a batch', async () => {
+    const { stdout } = await tool(['batch'], JSON.stringify({ tool: 'text-joiner', input: ' a\n\nb' }));
+    expect(JSON.parse(stdout)).toMatchObject({ text: 'a, b', info: { losses: { blankLines: 1, trimmed: 1 } } });
+  });
+
+  test('a byte order mark is said, unless it is among the bytes of the result', async () => {
+    expect(await tool(['upper-case'], '\ufeffa')).toEqual({
+      status: 0,
+      stdout: 'A',
+      stderr: 'The byte order mark (U+FEFF) at the start was left out.\n',
+    });
+    expect(await tool(['base64-converter'], '\ufeffa')).toMatchObject({ stdout: '77u/YQ==', stderr: '' });
   });
 });
 

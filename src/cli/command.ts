@@ -43,6 +43,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['list', alone('--list', list)],
   ['mcp', async (...given) => (await import('./mcp.ts')).mcp(...given)],
   ['recipe', async (...given) => (await import('./recipe.ts')).recipe(...given)],
+  ['search', async (...given) => (await import('./search.ts')).search(...given)],
   ['version', alone('--version', showVersion)],
 ]);
 

@@ -131,7 +131,7 @@ describe('--in-place', () => {
     const { stderr } = await tool(['upper-case', '-i', '--backup', '', gz, wide, at('link')]);
     expect(gunzipSync(readFileSync(gz)).toString()).toBe('A');
     expect([read('b.txt'), read('c.txt'), lstatSync(at('link')).isSymbolicLink()]).toEqual(['B', 'C', true]);
-    expect(stderr).toBe(`${wide}: It was UTF-16LE; the result is UTF-8.\n`);
+    expect(stderr).toBe(`${wide}: The input is UTF-16LE; the result is UTF-8.\n`);
     expect(readdirSync(folder)).toHaveLength(4);
   });
 });

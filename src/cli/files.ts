@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import { isGzip } from '../engine/bytes/gunzip.ts';
 import { AtomicFile } from './atomic-file.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
-import { markedUtf16 } from './input.ts';
 import { factsOf, PathError, realPathOf, shownPath, systemMessage } from './paths.ts';
 import { redirect, type Terminal } from './terminal.ts';
 import { loadPool } from './threads.ts';
@@ -180,10 +179,7 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
     });
     const run = (isGzip: boolean) => (to: Terminal) => convert(to, { isGzip, isConcurrent: threads > 1 });
     if (isInPlace && isNamed) {
-      const head = await headOf(file);
-      const mark = markedUtf16(head);
-      if (mark) own.error(`It was ${mark.toUpperCase()}; the result is UTF-8.`);
-      return convertInPlace(file, backup, own, run(isGzip(head)));
+      return convertInPlace(file, backup, own, run(isGzip(await headOf(file))));
     }
     if (output !== '')
       return convertTo(isNamed && isFolder(output) ? join(output, basename(file)) : output, own, run(false));

@@ -45,6 +45,16 @@ describe('--find', () => {
     expect({ stdout, stderr }).toEqual({ stdout: 'one, two\n', stderr: 'Found: text-joiner\n' });
   });
 
+  test('says what the recipe leaves out of the other file', async () => {
+    const lines = file('list', 'red\ngreen\nblue\n');
+    const joined = file('joined-list', 'red, green, blue\n');
+    const { stdout, stderr } = await tool(['--find', lines, joined, '--apply', '-'], 'one\n\ntwo\n');
+    expect({ stdout, stderr }).toEqual({
+      stdout: 'one, two\n',
+      stderr: 'Found: text-joiner\n1 blank line left out.\n',
+    });
+  });
+
   test('does not ignore the final line break if a simpler recipe needs it', async () => {
     const script = file('script', 'const a={b:1,c:[2,3]}\n');
     const tidy = file('script-tidy', 'const a = { b: 1, c: [2, 3] };\n');

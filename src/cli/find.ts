@@ -3,6 +3,7 @@ import { FIND, type SearchJob, textsAlike } from '../../workers/find-protocol.ts
 import type { Answer, Pair, SearchResult } from '../engine/by-example/contract.ts';
 import { unconvertedInWords, unconvertedLines } from '../engine/by-example/unconverted.ts';
 import { undecidedInWords } from '../engine/by-example/undecided-words.ts';
+import { allNotes } from '../engine/contract/losses.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
 import type { Outcome } from '../engine/jobs/job.ts';
 import { toWords } from '../engine/recipe/command-line.ts';
@@ -48,7 +49,7 @@ async function search(
 /** Returns steps as words of the command line. */
 export const recipeWords = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
 
-/** An answer, and its result for each of some texts: null if a step fails. */
+/** An answer, and its result for each of some texts: null if a step fails, or the result is no text. */
 export type Applied = { readonly steps: readonly Step[]; readonly applied: readonly (string | null)[] };
 
 /**
@@ -73,8 +74,10 @@ async function applyTo(texts: readonly string[], { steps }: Answer, timeLimit: n
   const checked = await checkSteps(steps);
   const applied: (string | null)[] = [];
   for (const text of texts) {
-    const { outcome } = await runChecked(checked, text, ({ own }) => timeLimit ?? own);
-    applied.push(outcome.ok ? outcome.output.text : null);
+    const { outcome } = await runChecked(checked, { input: text }, ({ own }) => timeLimit ?? own);
+    // In place of bytes that are no text, on lines of their own, too.
+    const isLost = outcome.ok && outcome.output.text.includes('\ufffd') && !text.includes('\ufffd');
+    applied.push(outcome.ok && !isLost ? outcome.output.text : null);
   }
   return { steps: steps.map(({ tool, options }) => ({ tool, options })), applied };
 }
@@ -205,12 +208,14 @@ async function convert(
 ): Promise<number> {
   const checked = await checkSteps(steps);
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, timeLimit);
-  const { outcome, step } = await runChecked(checked, text, limitOf);
+  const toFile = terminal.isScreen !== true;
+  const { outcome, step } = await runChecked(checked, { input: text, toFile }, limitOf);
   if (outcome.ok) {
-    const { notes = [], text: result } = outcome.output;
+    const { text: result } = outcome.output;
+    const notes = allNotes(outcome.output);
     const unconverted = unconvertedInWords(unconvertedLines(pairs, text, result));
     const all = unconverted === undefined ? notes : [...notes, unconverted];
-    return writeResult({ text: result + end, notes: all }, false, terminal, steps.at(-1));
+    return writeResult({ ...outcome.output, text: result + end, notes: all }, false, terminal, steps.at(-1));
   }
   const message = messageWithPosition(outcome.error);
   terminal.error(step === undefined ? message : stepMessage(step, steps[step - 1]?.tool ?? '', message));

@@ -1,4 +1,5 @@
-import type { OptionSchema } from '../engine/contract/options.ts';
+import type { Field, OptionSchema } from '../engine/contract/options.ts';
+import type { FormerNames } from '../engine/jobs/host.ts';
 
 /** Short forms of the command line's own options, and the options that they mean. */
 export const SHORT_FLAGS: Readonly<Record<string, string>> = {
@@ -16,6 +17,9 @@ export const flagOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** Returns the former names of an option. */
+export const formerNames = (field: (Field & FormerNames) | undefined): readonly string[] => field?.was ?? [];
+
 /**
  * Returns the id of the option with a name: its id, the id in kebab case ("match-case"), or its label as the page shows
  * it ("separator" for "sep").
@@ -26,7 +30,7 @@ export function optionIdOf(fields: OptionSchema, name: string): string {
   if (Object.hasOwn(fields, name)) return name;
   const ids = Object.keys(fields);
   const byCase = ids.find(
-    (id) => flagOf(id) === name || fields[id]?.was?.some((was) => [was, flagOf(was)].includes(name)),
+    (id) => flagOf(id) === name || formerNames(fields[id]).some((was) => [was, flagOf(was)].includes(name)),
   );
   if (byCase !== undefined) return byCase;
   const [id = name, ...others] = ids.filter((other) => flagOf(fields[other]?.label ?? '') === name);
@@ -40,7 +44,9 @@ export const withCurrentNames = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
-      Object.hasOwn(fields, name) ? name : (Object.keys(fields).find((id) => fields[id]?.was?.includes(name)) ?? name),
+      Object.hasOwn(fields, name)
+        ? name
+        : (Object.keys(fields).find((id) => formerNames(fields[id]).includes(name)) ?? name),
       value,
     ]),
   );

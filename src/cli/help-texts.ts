@@ -7,6 +7,7 @@ export const USAGES: readonly string[] = ['lettermill TOOL [options] [file ...]'
 
 export const COMMAND_ROWS: readonly HelpRow[] = [
   ['list', 'every tool with its options, as JSON'],
+  ['search WORDS', 'the tools for a task, the best first, each as the words of a call: search dedupe ignore case'],
   [
     'recipe RECIPE [file ...]',
     "several tools in a row, each on the output of the one before; RECIPE is a file, or 'trim-whitespace | sort-lines'",

@@ -16,9 +16,9 @@ export interface Result {
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
   /** Notes for the person, one sentence each. */
   readonly notes?: readonly string[];
-  /** The result itself, if it is no text: `text` has U+FFFD in place of bytes that are not UTF-8. */
+  /** The result itself, if `text` has U+FFFD in place of bytes that are not UTF-8, or lacks a byte order mark. */
   readonly bytes?: Uint8Array;
-  /** Named figures: `{ removed: 2 }`. */
+  /** Named figures: `{ removed: 2 }`. The member "losses" counts what the tool left out or changed beside its purpose. */
   readonly info?: Readonly<Record<string, unknown>>;
 }
 
@@ -79,7 +79,7 @@ export interface Difference {
 
 export interface Answer {
   readonly steps: readonly Step[];
-  /** The result for each text of `apply`; null if a step fails on it. */
+  /** The result for each text of `apply`; null if a step fails on it, or the result is no text. */
   readonly applied: readonly (string | null)[];
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { hasBom } from '../engine/bytes/bom.ts';
+import { bomNotes, hasBom } from '../engine/bytes/bom.ts';
 import { type Decoded, decodeBytes } from '../engine/bytes/charsets.ts';
 import { gunzip, isGzip } from '../engine/bytes/gunzip.ts';
 import { formatNumber } from '../engine/values/format-number.ts';
@@ -39,6 +39,13 @@ export function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 }
 
+/** Returns notes on what reading an input as text changes, if its first bytes are a byte order mark. */
+export function readingNotes(head: Uint8Array, { encoding }: Reading): string[] {
+  const utf16 = markedUtf16(head);
+  if (utf16) return encoding === undefined ? [`The input is ${utf16.toUpperCase()}; the result is UTF-8.`] : [];
+  return bomNotes(Buffer.from(head.subarray(0, 3)).toString());
+}
+
 /** Compressed bytes that cannot be decompressed. */
 export class DecompressionError extends Error {}
 
@@ -46,12 +53,12 @@ const DAMAGED = 'The gzip data is damaged, cut off, or followed by other data.';
 
 /** Whether an error is about the compressed bytes, not about reading them from their source. */
 const isDamage = (error: unknown) =>
-  error instanceof TypeError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
+  error instanceof TypeError || (error instanceof Error && /^Z_/.test((error as NodeJS.ErrnoException).code ?? ''));
 
 /**
  * Yields the bytes of a stream, decompressed if it is gzip.
  *
- * @throws PackedError if it is damaged, cut off, or followed by something else
+ * @throws DecompressionError if it is damaged, cut off, or followed by something else
  */
 export async function* decompressed(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const more = stream[Symbol.asyncIterator]();
@@ -79,7 +86,7 @@ export async function* decompressed(stream: AsyncIterable<Buffer>): AsyncGenerat
 }
 
 /** Returns all bytes of a stream. If there are more than `MAX_BYTES`, returns undefined and does not read the rest. */
-export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectNone } from '../../tests/expect-none.ts';
-import { NAMES_FILE, type Names, valuesOf, withNewNames } from '../build/package/names.ts';
-import { select, toggle } from '../engine/contract/options.ts';
-import { optionIdOf, withCurrentNames } from './flags.ts';
+import { NAMES_FILE, type Names, withNewNames } from '../build/package/names.ts';
+import { select, spellings, toggle } from '../engine/contract/options.ts';
+import { renamed } from '../engine/jobs/host.ts';
+import { formerNames, optionIdOf, withCurrentNames } from './flags.ts';
 import { toolPaths } from './host/node-host.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 
@@ -23,10 +24,10 @@ function vanishedNames(listed: Names, tools: ReadonlyMap<string, NodeTool>): rea
     return Object.entries(options).flatMap(([option, values]) => {
       const fields = Object.entries(tool.page.options);
       const field = (fields.find(([name]) => name === option) ??
-        fields.find(([, { was }]) => was?.includes(option)))?.[1];
+        fields.find(([, field]) => formerNames(field).includes(option)))?.[1];
       if (!field) return [`${id} --${option}`];
       if (field.kind !== 'select') return [];
-      const known = new Set([...valuesOf(field), ...Object.keys(field.aliases ?? {})]);
+      const known = new Set(field.choices.flatMap(spellings));
       return values.filter((value) => !known.has(value)).map((value) => `${id} --${option} ${value}`);
     });
   });
@@ -37,7 +38,7 @@ test('no name of a tool, an option, or a value vanishes without an alias', () =>
   expectNone(
     vanishedNames(listed, tools),
     'Programs of others use these names. Give a renamed tool its former id in FORMER_IDS of src/cli/host/node-tools.ts, an option ' +
-      '`was`, and a value `aliases` in the schema of the tool:',
+      'renamed(), and a value a further spelling of its choice, in the schema of the tool:',
   );
 });
 
@@ -47,13 +48,13 @@ test('all names of the listed tools are listed, as Biome formats them; `npm run 
 });
 
 const sort = tools.get('sort-lines') as NodeTool;
-const renamed: NodeTool = {
+const changed: NodeTool = {
   ...sort,
   page: {
     ...sort.page,
     options: {
-      order: select('Order', ['up', 'down'], { was: ['by'], aliases: { natural: 'up' } }),
-      oneOfEach: toggle('One of each', { was: ['unique'] }),
+      order: renamed(select('Order', [['up', 'Up', 'natural'], 'down']), 'by'),
+      oneOfEach: renamed(toggle('One of each'), 'unique'),
     },
   },
 };
@@ -63,7 +64,7 @@ test('a tool, an option, and a value that vanish are named, and those with an al
     gone: { any: [] },
     'sort-lines': { by: ['natural', 'length'], unique: [], header: [] },
   };
-  expect(vanishedNames(names, new Map([['sort-lines', renamed]]))).toEqual([
+  expect(vanishedNames(names, new Map([['sort-lines', changed]]))).toEqual([
     'gone',
     'sort-lines --by length',
     'sort-lines --header',
@@ -71,7 +72,7 @@ test('a tool, an option, and a value that vanish are named, and those with an al
 });
 
 test('new names are added, and none is removed', () => {
-  const text = withNewNames({ gone: {}, 'sort-lines': { by: ['natural'] } }, new Map([['sort-lines', renamed]]));
+  const text = withNewNames({ gone: {}, 'sort-lines': { by: ['natural'] } }, new Map([['sort-lines', changed]]));
   expect(JSON.parse(text)).toEqual({
     gone: {},
     'sort-lines': { by: ['natural'], order: ['up', 'down'], oneOfEach: [] },
@@ -79,7 +80,7 @@ test('new names are added, and none is removed', () => {
 });
 
 test('an option is also found under a former name', () => {
-  const { options } = renamed.page;
+  const { options } = changed.page;
   expect([optionIdOf(options, 'unique'), optionIdOf(options, 'one-of-each')]).toEqual(['oneOfEach', 'oneOfEach']);
   expect(withCurrentNames(options, { by: 'natural', unique: true, other: 1 })).toEqual({
     order: 'natural',

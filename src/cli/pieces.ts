@@ -1,3 +1,4 @@
+import { allNotes } from '../engine/contract/losses.ts';
 import type { Summary } from '../engine/contract/streaming.ts';
 import { convert, plansOf, type Sink } from '../engine/long/convert.ts';
 import { StreamError } from '../engine/long/stream-error.ts';
@@ -8,8 +9,8 @@ import { nodeContext } from './host/node-context.ts';
 import { nodeScratch } from './host/node-scratch.ts';
 import { startStreamThread } from './host/node-streams.ts';
 import { loadTool } from './host/node-tools.ts';
-import { ENCODING_ADVICE, markedUtf16 } from './input.ts';
-import { messageWithPosition } from './replies.ts';
+import { ENCODING_ADVICE, markedUtf16, readingNotes } from './input.ts';
+import { messageWithPosition, stepMessage } from './replies.ts';
 import { inputError, type Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';
 import type { InputError } from './usage.ts';
@@ -47,8 +48,16 @@ function conversionError(streaming: Streaming, error: StreamError): InputError {
   return inputError(streaming, step, kind === 'charset' ? `${text} ${ENCODING_ADVICE}` : text, error);
 }
 
+/** Returns the notes of all steps; those before the last begin with their step. */
+const notesOfSteps = ({ steps, numbers }: Streaming, summaries: readonly Summary[]): readonly string[] =>
+  summaries.flatMap((summary, i) =>
+    allNotes(summary).map((note) =>
+      i === summaries.length - 1 ? note : stepMessage(numbers?.[i] ?? i + 1, steps[i]?.tool ?? '', note),
+    ),
+  );
+
 /**
- * Converts the input read so far and the rest to standard output; the notes of the last step go to standard error.
+ * Converts the input read so far and the rest to standard output; the notes of the steps go to standard error.
  *
  * @param isShort there is no rest: it is converted on this thread, and written only if all of it was right
  * @returns the summary of the last step
@@ -63,6 +72,8 @@ export async function convertInput(
 ): Promise<Summary | undefined> {
   const { steps, reading, jobs, gzip = false, timeLimit, timeHint, signal } = streaming;
   const chunks = [...first];
+  const head = Buffer.concat(first.slice(0, 2));
+  const { encoding } = reading;
   const open = () =>
     new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -88,7 +99,7 @@ export async function convertInput(
       ),
       runners: isShort ? [localRunner()] : threads.map(({ runner }) => runner),
       scratch: nodeScratch,
-      reading: { charset: reading.encoding ?? markedUtf16(Buffer.concat(first.slice(0, 2))), lossy: reading.lossy },
+      reading: { charset: encoding ?? markedUtf16(head), lossy: reading.lossy },
       gzip,
       timeLimit: timeLimit === NO_LIMIT ? undefined : timeLimit,
       timeHint,
@@ -97,7 +108,8 @@ export async function convertInput(
     });
     for (const bytes of written) await terminal.write(bytes);
     if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal));
-    for (const note of summaries.at(-1)?.notes ?? []) terminal.error(note);
+    const notes = steps[0]?.bytes ? [] : readingNotes(head, reading);
+    for (const note of [...notes, ...notesOfSteps(streaming, summaries)]) terminal.error(note);
     return summaries.at(-1);
   } catch (error) {
     throw error instanceof StreamError ? conversionError(streaming, error) : error;

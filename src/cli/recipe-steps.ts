@@ -1,15 +1,16 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { askRecipe } from '../../workers/ask-recipe.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
-import type { OutputParts } from '../engine/contract/tool.ts';
+import { lazyOutput } from '../engine/contract/tool.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
+import type { BytesOutput } from '../engine/jobs/bytes-output.ts';
 import type { Outcome } from '../engine/jobs/job.ts';
 import { runTool } from '../engine/jobs/run-tool.ts';
 import { timeLimitFor } from '../engine/jobs/time-limit.ts';
 import { fromCyberChef } from '../engine/recipe/cyberchef/from-cyberchef.ts';
 import { looksLikeCyberChef } from '../engine/recipe/cyberchef/parse.ts';
 import { inverseStep } from '../engine/recipe/inverse.ts';
-import type { RecipeOutcome } from '../engine/recipe/job.ts';
+import type { RecipeJob, RecipeOutcome, StepResult } from '../engine/recipe/job.ts';
 import { guardSteps, HELD, isOn, MAX_STEPS, readRecipe, type Step } from '../engine/recipe/recipe.ts';
 import { splitRecipeWords } from '../engine/recipe/run/recipe-words.ts';
 import { OutputCache, runRecipe } from '../engine/recipe/run/run-recipe.ts';
@@ -233,14 +234,14 @@ export type RecipeRun = { readonly outcome: Outcome; readonly step?: number };
  */
 async function ask(
   steps: readonly CheckedStep[],
-  input: string,
+  given: Omit<RecipeJob, 'steps'>,
   limitOf: (step: CheckedStep) => number,
   cache: OutputCache,
   isConcurrent: boolean,
   lane: string | undefined,
 ): Promise<Outcome<RecipeOutcome>> {
-  const job = { steps: steps.map(({ step }) => step), input };
-  if (!isConcurrent && steps.every((step) => runsHere(input, limitOf(step)))) {
+  const job = { ...given, steps: steps.map(({ step }) => step) };
+  if (!isConcurrent && steps.every((step) => runsHere(job, limitOf(step)))) {
     const host = { load: async (id: string) => loadTool(id), runTool, context: nodeContext };
     const output = await runRecipe(host, job, cache);
     // A thread has a larger stack.
@@ -258,28 +259,43 @@ async function ask(
   });
 }
 
+/** Returns the output of the last step with the notes of those before it: they are about the same text. */
+function withEarlierNotes(
+  output: BytesOutput,
+  steps: readonly CheckedStep[],
+  results: readonly StepResult[],
+): BytesOutput {
+  const earlier = results.slice(0, -1).flatMap((result, i) => {
+    const { number = i + 1, step } = steps[i] ?? {};
+    const notes = result.state === 'done' ? (result.notes ?? []) : [];
+    return notes.map((note) => stepMessage(number, step?.tool ?? '', note));
+  });
+  return earlier.length === 0 ? output : lazyOutput(output, { notes: () => [...earlier, ...(output.notes ?? [])] });
+}
+
 /**
  * Runs steps, each on the output of the one before.
  *
  * @param limitOf returns the milliseconds that a step may take
+ * @param given the text, or the bytes in its place
  * @param how `onOutput` is called with the whole output of each step; without it, only the last step has one
  */
 export async function runChecked(
   steps: readonly CheckedStep[],
-  input: string,
+  given: Pick<RecipeJob, 'input' | 'file' | 'toFile'>,
   limitOf: (step: CheckedStep) => number,
   how: {
-    readonly onOutput?: (step: CheckedStep, output: OutputParts) => void;
+    readonly onOutput?: (step: CheckedStep, output: BytesOutput) => void;
     readonly isConcurrent?: boolean;
     readonly lane?: string | undefined;
   } = {},
 ): Promise<RecipeRun> {
   const { onOutput, isConcurrent = false, lane } = how;
   const cache = new OutputCache();
-  let output: OutputParts = { text: input };
+  let output: BytesOutput = { text: given.input };
   // The outputs are kept, so that each step runs only once, however often it is reached.
   for (let count = onOutput ? 1 : steps.length; count <= steps.length && steps.length > 0; count++) {
-    const outcome = await ask(steps.slice(0, count), input, limitOf, cache, isConcurrent, lane);
+    const outcome = await ask(steps, { ...given, count }, limitOf, cache, isConcurrent, lane);
     if (!outcome.ok) return { outcome: { ok: false, error: outcome.error } };
     const at = outcome.output.results.findIndex(({ state }) => state === 'failed');
     const failed = outcome.output.results[at];
@@ -291,7 +307,8 @@ export async function runChecked(
     }
     output = outcome.output.output ?? output;
     const last = steps[count - 1];
-    if (last) onOutput?.(last, output);
+    if (last && onOutput) onOutput(last, output);
+    else output = withEarlierNotes(output, steps, outcome.output.results);
   }
   return { outcome: { ok: true, output } };
 }

@@ -59,6 +59,16 @@ test('runs a CyberChef recipe, and names the steps that are not available', asyn
   });
 });
 
+test('notes of the steps before the last name their step', async () => {
+  const { stdout, stderr } = await tool(['recipe', 'sort-lines | base64-converter'], 'b\n\na\n');
+  expect([stdout, stderr]).toEqual(['YQpiCg==', 'Step 1 (sort-lines): 1 blank line left out.\n']);
+  const long = `${'b\n'.repeat(3 << 20)}\n`;
+  expect((await tool(['recipe', 'sort-lines | text-joiner | upper-case'], `${long} a\n`)).stderr).toBe(
+    'Step 1 (sort-lines): 1 blank line left out.\nStep 2 (text-joiner): 1 item trimmed.\n',
+  );
+  expect((await tool(['recipe', 'trim-whitespace | snake-case'], "it's\n")).stderr).toBe('1 character left out.\n');
+});
+
 test('--steps prints the result of each step as lines of JSON', async () => {
   const { status, stdout, stderr } = await tool(['--steps', '--recipe', JSON.stringify(STEPS)], LIST);
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'a,b9,b10' });

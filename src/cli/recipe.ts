@@ -1,15 +1,16 @@
 import { resolveOptions, type Values } from '../engine/contract/options.ts';
-import type { OutputParts } from '../engine/contract/tool.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
+import type { BytesOutput } from '../engine/jobs/bytes-output.ts';
+import { withBytes } from '../engine/long/byte-steps.ts';
 import { limitOfOne, RECIPE_OPTIONS } from './arguments.ts';
-import { withBytes } from './byte-steps.ts';
 import type { Conversion } from './file-settings.ts';
+import { loadTool } from './host/node-tools.ts';
 import { readArguments } from './parse.ts';
 import { type CheckedStep, checkSteps, readGivenRecipe, runChecked, StepError, stepsBack } from './recipe-steps.ts';
-import { answer, messageWithPosition, stepMessage } from './replies.ts';
+import { answer, asRow, messageWithPosition, stepMessage } from './replies.ts';
 import { runOnFiles } from './run-on-files.ts';
 import type { Terminal } from './terminal.ts';
-import { readText, statusOf, writeResult } from './text.ts';
+import { readBytes, readText, statusOf, writeResult } from './text.ts';
 import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
 
 /**
@@ -69,17 +70,21 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
       gzip,
       steps: await withBytes(
         steps.map(({ step }) => step),
-        own.reading.encoding !== undefined || own.reading.lossy,
-        terminal.isScreen === true,
+        async (id) => loadTool(id),
+        { isText: own.reading.encoding !== undefined || own.reading.lossy, isShown: terminal.isScreen === true },
       ),
       numbers: steps.map(({ number }) => number),
     };
     // The result of each step is reported where each gets the whole text.
-    const input = isGenerated ? '' : await readText(own.reading, terminal, given.steps ? undefined : streaming);
+    const file = given.steps && streaming.steps[0]?.bytes ? new Blob([await readBytes(terminal.stdin)]) : undefined;
+    const input = isGenerated || file ? '' : await readText(own.reading, terminal, given.steps ? undefined : streaming);
     if (input === undefined) return EXIT_DONE;
-    const onStep = (step: CheckedStep, output: OutputParts) =>
-      terminal.error(JSON.stringify({ step: step.number, tool: step.step.tool, ...answer({ ok: true, output }) }));
-    const { outcome, step } = await runChecked(steps, input, limitOf, {
+    const onStep = (step: CheckedStep, output: BytesOutput) => {
+      const { number, step: of } = step;
+      terminal.error(JSON.stringify({ step: number, tool: of.tool, ...asRow(answer({ ok: true, output })) }));
+    };
+    const toFile = terminal.isScreen !== true;
+    const { outcome, step } = await runChecked(steps, { input, file, toFile }, limitOf, {
       isConcurrent,
       onOutput: given.steps ? onStep : undefined,
     });

@@ -5,11 +5,15 @@ export type Reply = { readonly ok: boolean; readonly [field: string]: unknown };
 
 export function answer(outcome: Outcome): Reply {
   if (outcome.ok) {
-    const { text, list, table, notes, info } = outcome.output;
-    return { ok: true, text, list, table, notes, info };
+    const { text, list, table, notes, info, bytes } = outcome.output;
+    return { ok: true, text, list, table, notes, info, bytes };
   }
   return refusal(outcome.error);
 }
+
+/** Returns a reply as JSON has it: bytes that are no text as Base64. */
+export const asRow = ({ bytes, ...row }: Reply) =>
+  bytes instanceof Uint8Array ? { ...row, base64: Buffer.from(bytes).toString('base64') } : row;
 
 /** @param step 1-based, of a recipe */
 export function refusal(

@@ -12,7 +12,8 @@ import { loadPool } from './threads.ts';
 const SHORT = 1 << 20;
 
 /** Whether a job can run on the main thread, which has no time limit and shares the memory of the process. */
-export const runsHere = (input: string, timeLimit: number): boolean => timeLimit === NO_LIMIT && input.length <= SHORT;
+export const runsHere = ({ input, file }: Pick<Job, 'input' | 'file'>, timeLimit: number): boolean =>
+  timeLimit === NO_LIMIT && (file?.size ?? input.length) <= SHORT;
 
 export type RunOptions = {
   /** Milliseconds. */
@@ -31,7 +32,7 @@ export type RunOptions = {
  */
 export async function runJob(tool: AnyTool, job: Job, options: RunOptions): Promise<Outcome> {
   const { timeLimit, isConcurrent = false, lane, onProgress } = options;
-  if (!isConcurrent && runsHere(job.input, timeLimit)) {
+  if (!isConcurrent && runsHere(job, timeLimit)) {
     const outcome = await runTool(tool, job, nodeContext);
     // A thread has a larger stack.
     if (outcome.ok || outcome.error.kind !== 'crash') return outcome;

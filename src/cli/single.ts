@@ -1,7 +1,8 @@
 import { resolveOptions } from '../engine/contract/options.ts';
+import { adviceOf } from '../engine/jobs/time-limit.ts';
+import { movesBytes, withBytes } from '../engine/long/byte-steps.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
 import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
-import { movesBytes, withBytes } from './byte-steps.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 import { readArguments } from './parse.ts';
@@ -60,18 +61,19 @@ export async function single(
   const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {
     const gzip = pieces.gzip || isGzip;
     const isText = own.reading.encoding !== undefined || own.reading.lossy;
-    const steps = await withBytes([step], isText, terminal.isScreen === true);
-    if (isText && movesBytes(await withBytes([step], false, true))) {
+    const load = async (id: string) => loadTool(id);
+    const steps = await withBytes([step], load, { isText, isShown: terminal.isScreen === true });
+    if (isText && movesBytes(await withBytes([step], load, { isText: false, isShown: true }))) {
       terminal.error(
         'The text of the input was encoded, not its bytes. Leave out --encoding and --lossy to encode those.',
       );
     }
-    const streaming = { ...own, ...pieces, gzip, steps, timeHint: tool.page.afterStop?.hint };
+    const streaming = { ...own, ...pieces, gzip, steps, timeHint: adviceOf(tool.page) };
     const input = tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);
     if (input === undefined) return EXIT_DONE;
     const outcome = await runJob(
       tool,
-      { tool: id, input, options },
+      { tool: id, input, options, toFile: terminal.isScreen !== true },
       {
         timeLimit: limitOfOne(tool.page, options, own.timeLimit),
         isConcurrent,

@@ -1,5 +1,5 @@
+import { movesBytes } from '../engine/long/byte-steps.ts';
 import type { StreamError } from '../engine/long/stream-error.ts';
-import { movesBytes } from './byte-steps.ts';
 import { MAX_BYTES, TOO_LONG } from './input.ts';
 import { inputError, type Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';

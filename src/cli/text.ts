@@ -1,5 +1,7 @@
 import { hasBom } from '../engine/bytes/bom.ts';
-import type { OutputParts } from '../engine/contract/tool.ts';
+import { surrogateNotes } from '../engine/bytes/utf8.ts';
+import { allNotes } from '../engine/contract/losses.ts';
+import type { BytesOutput } from '../engine/jobs/bytes-output.ts';
 import type { Failure } from '../engine/jobs/job.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
 import { finalBreak } from './final-break.ts';
@@ -11,12 +13,20 @@ import {
   EncodingError,
   type Reading,
   readAll,
+  readingNotes,
   TOO_LONG,
 } from './input.ts';
 import { takeInput } from './stream.ts';
 import type { Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';
 import { checkStdin, EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError } from './usage.ts';
+
+/** Returns all bytes of an input. @throws InputError if it is too long */
+export async function readBytes(input: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await readAll(input);
+  if (!bytes) throw new InputError(`The input ${TOO_LONG}`);
+  return bytes;
+}
 
 /**
  * The text on standard input.
@@ -33,10 +43,10 @@ export async function readText(
   checkStdin(terminal, 'in.txt');
   const input = streaming?.steps[0]?.bytes ? terminal.stdin : decompressed(terminal.stdin);
   try {
-    const bytes = await (streaming ? takeInput(input, streaming, terminal) : readAll(input));
-    if (streaming && !bytes) return undefined;
-    if (!bytes) throw new InputError(`The input ${TOO_LONG}`);
+    const bytes = await (streaming ? takeInput(input, streaming, terminal) : readBytes(input));
+    if (!bytes) return undefined;
     const text = decode(bytes, reading);
+    for (const note of readingNotes(bytes, reading)) terminal.error(note);
     return hasBom(text) ? text.slice(1) : text;
   } catch (error) {
     if (error instanceof EncodingError) throw new InputError(`${error.message} ${ENCODING_ADVICE}`);
@@ -46,21 +56,27 @@ export async function readText(
 }
 
 /** Loads the compression only now: that takes as long as a short text. */
-const compressed = async (text: string) => (await import('node:zlib')).gzipSync(text);
+const compressed = async (text: string | Uint8Array) => (await import('node:zlib')).gzipSync(text);
 
 /**
- * Write a result to standard output, and its notes to standard error. A compressed one gets no final line break.
+ * Write a result to standard output, on a screen as a text, and its notes to standard error. One that is compressed, or no
+ * text, gets no final line break.
  *
  * @param step the tool of the result
  * @returns the exit status
  */
 export async function writeResult(
-  { text, notes = [] }: OutputParts,
+  output: BytesOutput,
   isGzip: boolean,
   terminal: Terminal,
   step?: StreamStep,
 ): Promise<number> {
-  for (const note of notes) terminal.error(note);
+  const { text, bytes } = output;
+  for (const note of [...allNotes(output), ...(bytes ? [] : surrogateNotes(text))]) terminal.error(note);
+  if (bytes && !terminal.isScreen) {
+    await terminal.write(isGzip ? await compressed(bytes) : bytes);
+    return EXIT_DONE;
+  }
   const last = text === '' ? undefined : text.charCodeAt(text.length - 1);
   await terminal.write(isGzip ? await compressed(text) : text + (await finalBreak(last, step, terminal)));
   return EXIT_DONE;

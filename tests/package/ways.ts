@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Client } from '@modelcontextprotocol/client';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import type { Reply } from '../../src/cli/replies.ts';
+import { allNotes } from '../../src/engine/contract/losses.ts';
 import { resolveOptions } from '../../src/engine/contract/options.ts';
+import type { AnyInfo } from '../../src/engine/contract/tool.ts';
+import type { BytesPage, LinesPage } from '../../src/engine/jobs/host.ts';
 import { toWords } from '../../src/engine/recipe/command-line.ts';
 import { splitRecipeWords } from '../../src/engine/recipe/run/recipe-words.ts';
 import { call } from '../mcp-call.ts';
@@ -57,7 +60,7 @@ export const batchDifferences = (node: string, bin: string, folder: string, expe
 /** Whether a row can be given to a process. */
 async function isForProcess({ row: { tool, input, options }, reply }: Expected): Promise<boolean> {
   const { option, message = '' } = (reply['error'] ?? {}) as { readonly option?: string; readonly message?: string };
-  const page = (await loadTool(tool))?.page;
+  const page: BytesPage | undefined = (await loadTool(tool))?.page;
   // What is no text is written as bytes.
   if (page?.bytesOut && (String(reply['text']).includes('\ufffd') || message.includes('not valid'))) return false;
   const field = option === undefined ? undefined : page?.options[option];
@@ -82,8 +85,8 @@ export async function rowsForProcesses(expected: readonly Expected[]): Promise<r
 
 /** Whether a file or standard output has the result of a tool: documents and lines of a tool end with a line break there. */
 async function isWritten({ tool, options }: Row, text: string, written: string): Promise<boolean> {
-  const page = (await loadTool(tool))?.page;
-  const endsLine = page?.download !== undefined || page?.lines?.(resolveOptions(page.options, options)) === true;
+  const page: LinesPage | undefined = (await loadTool(tool))?.page;
+  const endsLine = page?.download !== undefined || Boolean(page?.lines?.(resolveOptions(page.options, options)));
   return written === text || (endsLine && written === `${text}\n`);
 }
 
@@ -94,17 +97,22 @@ async function processDifference(node: string, bin: string, { row, reply }: Expe
   const { status, stdout, stderr } = spawnSync(node, [bin, ...words], { input, env, encoding: 'utf8' });
   const {
     text = '',
-    notes,
+    notes = [],
+    info,
     error,
   } = reply as {
     readonly text?: string;
     readonly notes?: readonly string[];
+    readonly info?: AnyInfo;
     readonly error?: { readonly message: string };
   };
   const isRight = error
     ? status !== 0 && stdout === '' && stderr.includes(error.message)
     : status === 0 &&
-      stderr === (notes ?? []).map((note) => `${note}\n`).join('') &&
+      stderr ===
+        allNotes({ notes, info })
+          .map((note) => `${note}\n`)
+          .join('') &&
       (await isWritten(row, text, stdout));
   return isRight ? [] : [`${JSON.stringify(row)} ended with ${status}: ${stdout}${stderr}`];
 }
@@ -135,6 +143,13 @@ async function agentReply(client: Client, { row, reply }: Expected, folder: stri
   return (await isWritten(row, String(reply['text']), written)) ? reply : { ...reply, text: written };
 }
 
+/** A row whose result is said to lack something: agents get that in notes, too. */
+function withLossNotes({ row, reply }: Expected): Expected {
+  const { notes, info } = reply as { readonly notes?: readonly string[]; readonly info?: AnyInfo };
+  const all = allNotes({ notes, info });
+  return { row, reply: all.length > 0 ? { ...reply, notes: all } : reply };
+}
+
 /** Returns the differences of the server for agents. @param folder in which it runs */
 export async function agentDifferences(
   client: Client,
@@ -146,5 +161,5 @@ export async function agentDifferences(
     const work = expected.slice(at, at + AT_ONCE).map((each, i) => agentReply(client, each, folder, `result-${i}.txt`));
     replies.push(...(await Promise.all(work)));
   }
-  return differences(expected, replies);
+  return differences(expected.map(withLossNotes), replies);
 }

@@ -9,6 +9,7 @@ import type { Thread, ThreadEvents } from '../../../workers/thread.ts';
 import { isWorkerMessage } from '../../../workers/worker-message.ts';
 import type { AnyTool } from '../../engine/contract/tool.ts';
 import type { Failure, Job, Outcome } from '../../engine/jobs/job.ts';
+import { adviceOf } from '../../engine/jobs/time-limit.ts';
 import { startThread } from './node-host.ts';
 
 /** The code of the error that the last thread died of. */
@@ -62,7 +63,7 @@ export function createNodePool(size = 1): NodePool {
   return {
     pool,
     async run({ page }, job, settings) {
-      const outcome = await runAndExplain(pool, page, job, { ...settings, timeHint: page.afterStop?.hint });
+      const outcome = await runAndExplain(pool, page, job, { ...settings, timeHint: adviceOf(page) });
       const worded = onCommandLine(outcome);
       return worded.ok ? worded : { ...worded, error: explainOutOfMemory(worded.error) };
     },

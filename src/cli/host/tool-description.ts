@@ -1,3 +1,4 @@
+import { FEATURED } from '../../engine/catalog/featured.ts';
 import { choiceValue, type Field } from '../../engine/contract/options.ts';
 import type { Meta, Page } from '../../engine/contract/tool.ts';
 import type { NodeTool } from './node-tool.ts';
@@ -9,6 +10,7 @@ export type OptionDescription = Readonly<Record<string, unknown>> & Pick<Field, 
 export type ToolDescription = Meta & {
   readonly id: string;
   readonly category: string;
+  readonly featured: boolean;
   readonly input: Page['input'];
   readonly options: Readonly<Record<string, OptionDescription>>;
 };
@@ -21,5 +23,5 @@ function describeOption({ kind, label, ...field }: Field): OptionDescription {
 export function describeTool(path: string, { meta, page }: NodeTool): ToolDescription {
   const [category = '', id = ''] = path.split('/');
   const options = Object.entries(page.options).map(([option, field]) => [option, describeOption(field)]);
-  return { id, category, ...meta, input: page.input, options: Object.fromEntries(options) };
+  return { id, category, ...meta, featured: FEATURED.has(id), input: page.input, options: Object.fromEntries(options) };
 }

@@ -1,12 +1,13 @@
 import { resolveOptions } from '../../engine/contract/options.ts';
 import type { OutputParts } from '../../engine/contract/tool.ts';
-import type { Outcome } from '../../engine/jobs/job.ts';
+import type { Job, Outcome } from '../../engine/jobs/job.ts';
+import { movesBytes, withBytes } from '../../engine/long/byte-steps.ts';
 import type { StreamStep } from '../../engine/long/runner.ts';
-import { isRandom } from '../../engine/random/again.ts';
+import { hasSecrets, isRandom } from '../../engine/random/random-page.ts';
 import { secretOptions } from '../../engine/recipe/recipe.ts';
 import { isRecord } from '../../engine/values/is-record.ts';
 import { strengthNote } from '../answers.ts';
-import { movesBytes, withBytes } from '../byte-steps.ts';
+import { loadTool } from '../host/node-tools.ts';
 import type { CheckedStep } from '../recipe-steps.ts';
 import type { Terminal } from '../terminal.ts';
 import { writeResult } from '../text.ts';
@@ -20,7 +21,9 @@ import { type Reply, shown } from './results.ts';
 export type Conversion = {
   readonly steps: readonly CheckedStep[];
   readonly isRecipe: boolean;
-  readonly run: (input: string) => Promise<{ readonly outcome: Outcome; readonly step?: number | undefined }>;
+  readonly run: (
+    job: Pick<Job, 'input' | 'toFile'>,
+  ) => Promise<{ readonly outcome: Outcome; readonly step?: number | undefined }>;
   readonly signal: AbortSignal;
 };
 
@@ -58,7 +61,7 @@ const labelsOf = ({ steps }: Conversion) =>
 
 /** Returns notes on a secret whose strength this call decided, or that later steps of it changed. */
 function secretNotes(steps: readonly CheckedStep[], info: unknown): readonly string[] {
-  const at = steps.findIndex(({ tool }) => tool.page.secret);
+  const at = steps.findIndex(({ tool }) => hasSecrets(tool.page));
   const maker = steps[at];
   if (!maker) return [];
   const isLast = at === steps.length - 1;
@@ -93,7 +96,8 @@ async function inPieces(
 ): Promise<Reply | undefined> {
   const { steps: checked, isRecipe, signal } = conversion;
   const own = checked.map(({ step }) => step);
-  const steps = await withBytes(own, given.encoding !== undefined, isShown);
+  const load = async (id: string) => loadTool(id);
+  const steps = await withBytes(own, load, { isText: given.encoding !== undefined, isShown });
   if (isShown && !steps.some(({ bytes }, i) => bytes && (i > 0 || given.path !== undefined))) return undefined;
   const bytes = bytesFor(given, steps);
   if (!bytes) return undefined;
@@ -137,7 +141,7 @@ async function whole(given: Arguments, conversion: Conversion) {
   const input = await inputOf(given, conversion);
   // While it was read, the call may have been canceled.
   conversion.signal.throwIfAborted();
-  const { outcome, step } = await conversion.run(input);
+  const { outcome, step } = await conversion.run({ input, toFile: given.output !== undefined });
   if (outcome.ok) return outcome.output;
   const failed = conversion.steps.find(({ number }) => number === (step ?? 1));
   const call = failed && { fields: failed.tool.page.options, options: failed.step.options };
@@ -152,7 +156,7 @@ async function whole(given: Arguments, conversion: Conversion) {
 export async function convert(given: Arguments, conversion: Conversion): Promise<Reply> {
   const { steps } = conversion;
   const labels = labelsOf(conversion);
-  const isSecret = steps.some(({ tool }) => tool.page.secret);
+  const isSecret = steps.some(({ tool }) => hasSecrets(tool.page));
   if (given.output === undefined) {
     const output = (await shownBytes(given, conversion)) ?? (await whole(given, conversion));
     if (!isSecret) return shown(output, labels);

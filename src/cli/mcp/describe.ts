@@ -21,12 +21,12 @@ const meanings = (choices: Extract<Field, { kind: 'select' | 'flags' }>['choices
     .join('; ');
 
 /** The type of a number as JSON Schema: the widest limits, where they depend on another option. */
-function numberType({ min, max, also = [], not = [], by }: NumberField): Readonly<Record<string, unknown>> {
+function numberType({ min, max, zero, by }: NumberField): Readonly<Record<string, unknown>> {
   const cases = Object.values(by?.cases ?? {});
   const minimum = Math.min(min, ...cases.map((one) => one.min ?? min));
   const maximum = Math.max(max, ...cases.map((one) => one.max ?? max));
-  const range = { type: 'integer', minimum, maximum, ...(not.length > 0 && { not: { enum: not } }) };
-  return also.length > 0 ? { anyOf: [range, { enum: also }] } : range;
+  const range = { type: 'integer', minimum, maximum, ...(zero === false && { not: { enum: [0] } }) };
+  return zero ? { anyOf: [range, { enum: [0] }] } : range;
 }
 
 /** The type of a value as JSON Schema. */

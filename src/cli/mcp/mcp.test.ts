@@ -62,6 +62,18 @@ describe('a result', () => {
       { list: [{ text: 'a' }, { text: 'b' }] },
     ],
     [
+      'says what is left out',
+      'run',
+      { tool: 'sort-lines', text: 'b\n\na' },
+      { text: 'a\nb', info: { losses: { blankLines: 1 } }, notes: ['1 blank line left out.'] },
+    ],
+    [
+      'says what each step leaves out',
+      'recipe',
+      { steps: 'sort-lines | snake-case', text: "it's\n\n€5" },
+      { text: '5\nits', notes: ['Step 1 (sort-lines): 1 blank line left out.', '2 characters left out.'] },
+    ],
+    [
       'says that another run gives another one',
       'run',
       { tool: 'sort-lines', text: 'b\na', options: { by: 'random' } },

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import { allNotes } from '../../engine/contract/losses.ts';
 import type { AnyInfo, OutputParts } from '../../engine/contract/tool.ts';
 import { formatNumber } from '../../engine/values/format-number.ts';
 import { messageWithPosition } from '../replies.ts';
@@ -59,7 +60,7 @@ const firstOf = (shown: readonly unknown[], all: readonly unknown[], what: strin
  * @param labels of the result itself
  */
 export function shown(output: OutputParts, labels: readonly Label[] = []): Reply {
-  const { text, list, table, info, notes = [] } = output;
+  const { text, list, table, info } = output;
   const cut: string[] = [];
   const start = text.length > MAX_SHOWN ? beginning(text) : text;
   if (start !== text) {
@@ -76,14 +77,14 @@ export function shown(output: OutputParts, labels: readonly Label[] = []): Reply
   const figures = info && shortestFirst(info);
   const left = Object.keys(info ?? {}).filter((name) => !Object.hasOwn(figures ?? {}, name));
   if (left.length > 0) cut.push(`Too long, so left out of info: ${left.join(', ')}.`);
-  const allNotes = [...notes, ...cut];
+  const notes = [...allNotes(output), ...cut];
   const allLabels: Label[] = cut.length > 0 ? [...labels, 'cut off'] : [...labels];
   return {
     text: start,
     ...(figures && { info: figures }),
     ...(items && { list: items }),
     ...(table && { table: { columns: table.columns, rows } }),
-    ...(allNotes.length > 0 && { notes: allNotes }),
+    ...(notes.length > 0 && { notes }),
     ...(allLabels.length > 0 && { labels: allLabels }),
   };
 }

@@ -85,8 +85,8 @@ export async function run(given: Arguments, signal: AbortSignal): Promise<Reply>
     steps: [{ step: { tool: id, options }, number: 1, tool, own }],
     isRecipe: false,
     signal,
-    run: async (input) => ({
-      outcome: await runJob(tool, { tool: id, input, options }, { timeLimit: limitOf(given, own), lane }),
+    run: async (job) => ({
+      outcome: await runJob(tool, { ...job, tool: id, options }, { timeLimit: limitOf(given, own), lane }),
     }),
   });
 }
@@ -119,6 +119,6 @@ export async function recipe(given: Arguments, signal: AbortSignal): Promise<Rep
     steps,
     isRecipe: true,
     signal,
-    run: (input) => runChecked(steps, input, ({ own }) => limitOf(given, own), { lane }),
+    run: (job) => runChecked(steps, job, ({ own }) => limitOf(given, own), { lane }),
   });
 }
