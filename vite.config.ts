@@ -34,6 +34,7 @@ export default defineConfig({
     figletFonts(),
     collectedModule('tool-options'),
     collectedModule('sample-results'),
+    collectedModule('card-examples'),
     trimRouter(),
     fitSonner(),
     shippedPackages(),

@@ -50,13 +50,17 @@ export const chunkGroups = [
     name: 'panes',
     test: new RegExp(
       [
-        files('src/site/editor', 'TextPane PlainPane takeover early-steps editor-slots history truncate-safely'),
+        files(
+          'src/site/editor',
+          'TextPane PlainPane takeover early-steps editor-slots given-text history truncate-safely',
+        ),
         files('src/site/panes', 'InputPane PaneFrame prerendered-parts text-file'),
         files('src/site/ui', 'BusyEdge CharacterCount CopyButton Notices useRested'),
-        files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
+        files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop PartNote result'),
         files('src/engine/contract', 'options lazy-import'),
-        files('src/engine/jobs', 'job time-limit'),
+        files('src/engine/jobs', 'job time-limit bytes-output'),
         files('src/engine/values', 'parse-json quote'),
+        files('src/engine/random', 'random-page'),
         files('src/site/panes', 'useDraftChanges'),
         files('src/site/pages/tool', 'handoff'),
         files('src/engine/long/files', 'format-size'),
@@ -125,7 +129,10 @@ export const chunkGroups = [
     name: 'form',
     test: new RegExp(
       [
-        files('src/site/ui', 'OptionControls TypedControls PatternField mask MenuButton Switch Working tab-arrows'),
+        files(
+          'src/site/ui',
+          'OptionControls TypedControls PatternField mask Cancel MenuButton Switch tab-arrows chosen-label',
+        ),
         files('src/site/pages/tool', 'OptionField OptionForm OutputPane Presets ResetButton ToolHeader changes-choice'),
         files('src/site/pages/tool', 'LinkError option-dependants option-state share-link'),
         files('src/site/pages/tool', 'useDialogs useEngine useFreshOutput useJob useShortcuts useView WorkPage'),
@@ -148,6 +155,7 @@ export const engineGroups = [
         files('workers', 'protocol find-protocol shared/tool-folder'),
         files('src/engine/contract', 'add-info lazy-import error-at limits options position streaming tool tool-error'),
         files('src/engine/jobs', 'as-tool job memory-scratch run-tool'),
+        files('src/engine/random', 'random-page'),
         files('src/engine/values', 'once parse-json plural quote'),
         files('src/engine/language', 'case'),
         files('src/engine/unicode', 'character-classes emoji excerpt graphemes nfc show-character text-builder'),

@@ -4,13 +4,16 @@ import { metaOnly } from './meta-only.ts';
 describe('a tool file imported as ?meta', () => {
   const { transform } = metaOnly();
   const handler = typeof transform === 'object' ? transform.handler : transform;
-  const cut = async (code: string) => {
+  const cut = async (code: string, query = 'meta') => {
     const context = {
       error: (message: string) => {
         throw new Error(message);
       },
     };
-    const result = await Reflect.apply(handler as (code: string, id: string) => unknown, context, [code, 'x.ts?meta']);
+    const result = await Reflect.apply(handler as (code: string, id: string) => unknown, context, [
+      code,
+      `x.ts?${query}`,
+    ]);
     return (result as { code: string }).code;
   };
 
@@ -19,7 +22,15 @@ describe('a tool file imported as ?meta', () => {
       export const meta = { name: 'A', tags: ['x'] } satisfies Meta;
       export const page = { options: { a: select('A', ['b']) } } satisfies Page;
       export const run: Engine<typeof page> = (input) => input;`;
-    expect(await cut(code)).toBe(`export const meta = { name: 'A', tags: ['x'] } satisfies Meta;`);
+    expect(await cut(code)).toBe(`export const meta = { name: 'A',  } satisfies Meta;`);
+  });
+
+  test('leaves out tags and keywords, which ?tags and ?keywords have', async () => {
+    const code = `export const meta = { name: 'A', keywords: ['x', 'y'], tags: [], title: 'B' } satisfies Meta;`;
+    expect(await cut(code)).toBe(`export const meta = { name: 'A',   title: 'B' } satisfies Meta;`);
+    expect(await cut(code, 'keywords')).toBe(`export const keywords = ['x', 'y'];`);
+    expect(await cut(code, 'tags')).toBe('export const tags = [];');
+    expect(await cut('export const meta = {};', 'keywords')).toBe('export const keywords = [];');
   });
 
   test('is an error if it exports no meta', async () => {

@@ -60,13 +60,12 @@ const engineOf = ({ view, stream }: Parts) =>
   stream ? (view ? convertWithInfo : plainConvert) : view ? runWithInfo : plainRun;
 
 const toolFile = (name: string, parts: Parts) => `import { toggle } from '../../../engine/contract/options.ts';
-${parts.view ? "import { plural } from '../../../engine/values/plural.ts';\n" : ''}${parts.stream ? "import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';\n" : ''}import type { ${parts.stream ? '' : 'Engine, '}Meta, Page } from '../../../engine/contract/tool.ts';
-
+${parts.stream ? "import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';\n" : ''}import type { ${parts.stream ? '' : 'Engine, '}Meta, Page } from '../../../engine/contract/tool.ts';
+${parts.view ? "import { plural } from '../../../engine/values/plural.ts';\n" : ''}
 export const meta = {
   name: ${quote(name)},
   description: 'Say in one sentence what it does.',
   tags: ['first tag', 'second tag'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {

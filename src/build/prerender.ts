@@ -22,7 +22,7 @@ const AFTER_PAINT = 'fetchpriority="low"';
  * @param base path that the site lives under
  */
 export async function prerender(dist: string, entry: string, base: string): Promise<void> {
-  const { render, prerendered, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL }: typeof Entry = await import(
+  const { render, prerendered, llmsText, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL }: typeof Entry = await import(
     pathToFileURL(entry).href
   );
   const template = await readFile(join(dist, 'index.html'), 'utf8');
@@ -83,6 +83,7 @@ export async function prerender(dist: string, entry: string, base: string): Prom
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
   );
   await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
+  await write('llms.txt', llmsText());
   await write('_headers', hostHeaders(policy, base));
   await write('_redirects', hostRedirects(base));
   // Beside what is served: a server without a configuration would serve all of that.

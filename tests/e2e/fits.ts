@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns what does not fit: the page itself, or labels that are wider than their buttons. */
 const tooWide = (page: Page): Promise<(string | null)[]> =>
@@ -23,6 +23,14 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
+/** Whether the middle of an element is seen: it is not clipped, and nothing is over it. */
+const isShown = (locator: Locator) =>
+  locator.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 /** The figures of an output are whole in two lines at most: beside the buttons, or on a phone once they are tapped. */
 export async function expectWholeFigures(page: Page): Promise<void> {
   for (const [size, lines] of [
@@ -31,7 +39,16 @@ export async function expectWholeFigures(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize(size);
     const figures = page.locator('[data-count=output]').locator('..');
-    if (size.width === 390) await figures.click();
+    if (size.width === 390) {
+      // Tabs that need the line have taken it: the figures are in the menu.
+      if (!(await isShown(figures))) {
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await expect(page.getByRole('group', { name: 'More actions' })).toContainText(/\d characters?/);
+        await page.keyboard.press('Escape');
+        continue;
+      }
+      await figures.click();
+    }
     const cut = () =>
       figures.evaluate((element) => {
         const { lineHeight, textOverflow } = getComputedStyle(element);

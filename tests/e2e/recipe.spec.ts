@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { toFragment } from '../../src/site/recipes/link.ts';
-import { pane, wholeText } from './panes.ts';
+import { clipboard, pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
 /** The cards in their order, as their tools are called. */
@@ -36,6 +36,24 @@ test('a card can be dragged to another place, and Escape cancels the drag', asyn
   await drag();
   await page.mouse.up();
   expect(await names(page)).toEqual(['Sort Lines', 'Lowercase', 'Reverse Lines']);
+});
+
+test('Copy is named after the step that is shown, and what is said about it ends with the text', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const toasts = page.locator('[data-sonner-toast][data-removed=false]');
+  await openRecipe(page, ['lower-case', 'sort-lines', 'reverse-lines'], 'B\nA');
+  await button('Copy Text!').click();
+  await expect(button('Copied!')).toBeVisible();
+  expect(await clipboard(page)).toBe('b\na');
+  await cards(page).nth(0).click();
+  await expect(page.getByRole('heading', { name: 'After step 1 of 3' })).toBeVisible();
+  await cards(page).nth(1).click();
+  await expect(page.getByRole('heading', { name: 'After step 2 of 3' })).toBeVisible();
+  await expect(toasts).toHaveCount(0);
+  await button('Copy after step 2').click();
+  await expect.poll(() => clipboard(page)).toBe('a\nb');
 });
 
 test('running backwards is exact and can replace the recipe; Undo restores the recipe and its text', async ({

@@ -32,7 +32,7 @@ test('a text is converted, copied, saved, sent by a link and opened in another t
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Use in another tool' }).click();
-  await page.getByRole('textbox', { name: 'Find a tool' }).fill('base64');
+  await page.getByRole('combobox', { name: 'Find a tool' }).fill('base64');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/base64-converter$/);
   await expect(await pane(page, 'Input')).toHaveText('secretı');

@@ -1,7 +1,7 @@
 import { optionMeaning } from '../../cli/help.ts';
 import type { NodeTool } from '../../cli/host/node-tool.ts';
 import { compareOptions } from '../../engine/compare/options.ts';
-import { choiceValue, type Field, type OptionSchema } from '../../engine/contract/options.ts';
+import { type Field, type OptionSchema, spellings } from '../../engine/contract/options.ts';
 
 const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
@@ -13,7 +13,7 @@ function typeOf(field: Field): string {
     case 'number':
       return 'number';
     case 'select':
-      return [...field.choices.map(choiceValue), ...Object.keys(field.aliases ?? {})].map(quoted).join(' | ');
+      return field.choices.flatMap(spellings).map(quoted).join(' | ');
     case 'pairs':
       return 'readonly (readonly [string, string])[]';
     default:

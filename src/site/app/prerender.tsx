@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BASE } from '../../../workers/shared/base.ts';
+import { guides } from '../pages/tool/guides.ts';
 import * as toolParts from '../pages/tool/prerendered-parts.ts';
 import * as componentParts from '../panes/prerendered-parts.ts';
 import * as layoutParts from '../shell/prerendered-parts.ts';
@@ -8,6 +9,7 @@ import { App } from './App.tsx';
 import { preloadAll, prerendered } from './routes.tsx';
 
 export { tools } from '../../engine/catalog/catalog.ts';
+export { llmsText } from '../shell/llms-text.ts';
 export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL } from '../site.ts';
 export { prerendered };
 
@@ -20,7 +22,7 @@ export type Prerendered = {
 
 /** Render the page of a path. */
 export async function render(path: string): Promise<Prerendered> {
-  const parts = Object.values({ ...componentParts, ...layoutParts, ...toolParts });
+  const parts = [...Object.values({ ...componentParts, ...layoutParts, ...toolParts }), ...guides.values()];
   await Promise.all([preloadAll(path), ...parts.map((part) => part.preload())]);
   const html = renderToString(
     <StaticRouter basename={BASE} location={BASE + path.slice(1)}>

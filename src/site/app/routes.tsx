@@ -99,10 +99,10 @@ function ToolRoute({ tool, source }: { tool: Tool; source: Chunk<Page> }): React
   return (
     <>
       <PageHead
+        key={tool.path}
         path={tool.path}
         title={`${tool.title} - ${PRODUCT}`}
         description={tool.description}
-        keywords={[...tool.tags, ...tool.keywords]}
         application={tool.category === 'text-case' ? tool.title : undefined}
       />
       <PageSlot kind="tool">

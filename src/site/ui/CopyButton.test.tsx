@@ -14,7 +14,7 @@ afterEach(() => {
 const draw = () =>
   render(
     <>
-      <CopyButton text={() => 'to copy'} disabled={false} />
+      <CopyButton text="to copy" disabled={false} />
       <Toasts />
     </>,
   );
@@ -34,8 +34,47 @@ test('Copy Text! copies the text, changes to Copied!, and changes back after thr
   await expect.element(button('Copy Text!')).toBeVisible();
 });
 
+test('label and notification end as soon as the page shows another text', async () => {
+  const drawWith = (text: string, of = text) => (
+    <>
+      <CopyButton text={() => Promise.resolve(text)} of={of} disabled={false} />
+      <Toasts />
+    </>
+  );
+  const toasts = page.getByCss('[data-sonner-toast]');
+  const { rerender } = await render(drawWith('secret 1'));
+  for (const [before, after] of [
+    ['secret 1', 'secret 2'],
+    ['secret 2', 'secret 3'],
+  ] as const) {
+    await button('Copy Text!').click();
+    await expect.element(button('Copied!')).toBeVisible();
+    await expect.element(toasts).toBeVisible();
+    await rerender(drawWith(before));
+    await expect.element(button('Copied!')).toBeVisible();
+    await rerender(drawWith(after));
+    expect(button('Copy Text!').query()).not.toBeNull();
+    await expect
+      .poll(() => toasts.elements().filter((one: Element) => one.getAttribute('data-removed') === 'false'))
+      .toEqual([]);
+  }
+});
+
+test('a text that comes to the page while it is awaited is the one that was copied', async () => {
+  const text = Promise.withResolvers<string>();
+  const drawWith = (of: string) => <CopyButton text={() => text.promise} of={of} disabled={false} />;
+  const { rerender } = await render(drawWith('old'));
+  await button('Copy Text!').click();
+  await rerender(drawWith('new'));
+  await expect.element(button('Process')).toBeVisible();
+  text.resolve('new');
+  await expect.element(button('Copied!')).toBeVisible();
+  await rerender(drawWith('newer'));
+  await expect.element(button('Copy Text!')).toBeVisible();
+});
+
 test('a copy of a preview is named so, with its extent', async () => {
-  await render(<CopyButton text={() => 'to copy'} extent="200 of 5,152 lines" disabled={false} />);
+  await render(<CopyButton text="to copy" part="preview (200 of 5,152 lines)" disabled={false} />);
   await button('Copy preview (200 of 5,152 lines)').click();
   await expect.element(button('Copied!')).toBeVisible();
 });
@@ -72,7 +111,7 @@ async function pressEarly() {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   await render(
     <>
-      <CopyButton text={() => text.promise} disabled={false} />
+      <CopyButton text={() => text.promise} of="" disabled={false} />
       <Toasts />
     </>,
   );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { beginCopy } from '../drafts/drafts.ts';
 import { COPY_LABEL_RESET } from '../site.ts';
@@ -52,39 +53,82 @@ async function writeClipboard(
  * @param given the text, or the promise of one
  * @param blankToo whether to copy a blank text, but not an empty one
  * @param copied called after success, since the typed text is then safe even if the tab closes
- * @returns whether it was copied
+ * @returns function that closes the notification, for when the text is no longer the one on the page; undefined if it
+ *   was not copied
  */
 export async function copyText(
   given: string | Promise<string>,
   blankToo = false,
   copied: Copied = 'part',
-): Promise<boolean> {
+): Promise<(() => void) | undefined> {
   const done = beginCopy();
   try {
     const text = await writeClipboard(given, (text) => (blankToo ? text === '' : isBlankText(text)));
     if (text === undefined) {
       toast('Nothing to copy', { type: 'warning' });
-      return false;
+      return undefined;
     }
     if (copied !== 'nothing') done(copied === 'page' ? undefined : text.length);
-    toast('Copied!', { type: 'success' });
-    return true;
+    return toast('Copied!', { type: 'success' });
   } catch (error) {
     console.error('The clipboard could not be written.', error);
     toast('Failed to copy', { type: 'error' });
-    return false;
+    return undefined;
   }
 }
 
-type Props = {
-  /** Read at the click: large texts need not be kept by the button. One that is still being made is waited for. */
-  readonly text: () => string | Promise<string>;
+type Label = keyof typeof LABELS;
+
+/**
+ * Copies texts, and keeps what is said about the last one. Label and notification end as soon as the text is no longer
+ * the one on the page.
+ *
+ * @param of what is copied, as the page shows it now: another one is another result. Undefined while it is being made
+ */
+export function useCopy(of: unknown) {
+  const [state, setState] = useState<{ label: Label; of?: unknown; end?: (() => void) | undefined }>({ label: 'idle' });
+  const latest = useRef(of);
+  latest.current = of;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isOver = state.label !== 'busy' && of !== undefined && !Object.is(state.of, of);
+  useEffect(() => {
+    if (isOver) state.end?.();
+  }, [isOver, state]);
+
+  /** Copies a text, as `copyText` does. */
+  const copy = async (given: string | Promise<string>, blankToo?: boolean, copied?: Copied): Promise<void> => {
+    clearTimeout(timer.current);
+    setState({ label: 'busy' });
+    let shown: unknown;
+    // A text that is awaited is on the page by the time that it comes.
+    const noteShown = (text: string) => {
+      shown = latest.current ?? text;
+      return text;
+    };
+    const end = await copyText(typeof given === 'string' ? noteShown(given) : given.then(noteShown), blankToo, copied);
+    setState({ label: end ? 'done' : 'failed', of: shown, end });
+    timer.current = setTimeout(() => setState((now) => ({ ...now, label: 'idle' })), COPY_LABEL_RESET);
+  };
+  return { label: isOver ? 'idle' : state.label, copy };
+}
+
+type Text =
+  | { readonly text: string }
+  | {
+      /** Read at the press. A text that is still being made is waited for. */
+      readonly text: () => string | Promise<string>;
+      /** Text that is copied, as the page shows it now (see `useCopy`). */
+      readonly of: unknown;
+    };
+
+type Props = Text & {
   readonly disabled: boolean;
   readonly blankToo?: boolean;
-  /** Name of the copied text, if it is not the output of the page: the label is then short. */
+  /** Name of the copied text where that is beside the button, if it is not the output of the page: the label is then short. */
   readonly what?: string;
-  /** Part of the output that there is, if it is only that of the beginning of a file: `200 of 5,152 lines`. */
-  readonly extent?: string | undefined;
+  /** The same in the label, if it is not the whole output: `Copy after step 2`. */
+  readonly part?: string | undefined;
   readonly size?: 'xs' | 'sm';
   /** Used for a secondary action of the page. */
   readonly outline?: boolean;
@@ -93,18 +137,10 @@ type Props = {
 };
 
 /** `Copy Text!`, then `Process`, `Copied!` or `Error in Copy!`, then itself again after three seconds. */
-export function CopyButton({ text, disabled, blankToo, what, extent, size, outline, yielding }: Props) {
-  const [state, setState] = useState<keyof typeof LABELS>('idle');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const copy = async () => {
-    clearTimeout(timer.current);
-    setState('busy');
-    setState((await copyText(text(), blankToo, what === undefined ? 'page' : 'part')) ? 'done' : 'failed');
-    timer.current = setTimeout(() => setState('idle'), COPY_LABEL_RESET);
-  };
-  const idle = what ? 'Copy' : extent ? `Copy preview (${extent})` : LABELS.idle;
+export function CopyButton({ disabled, blankToo, what, part, size, outline, yielding, ...given }: Props) {
+  const { label: state, copy } = useCopy('of' in given ? given.of : given.text);
+  const text = () => (typeof given.text === 'string' ? given.text : given.text());
+  const idle = what ? 'Copy' : part ? `Copy ${part}` : LABELS.idle;
   const label = state === 'idle' ? idle : LABELS[state];
   return (
     <Tooltip label={what ? `${label} ${what}` : label}>
@@ -115,10 +151,18 @@ export function CopyButton({ text, disabled, blankToo, what, extent, size, outli
         px={yielding ? { base: '2', sm: '2.5' } : undefined}
         aria-label={what ? `${label} ${what}` : undefined}
         disabled={disabled}
-        onClick={copy}
+        onClick={() => void copy(text(), blankToo, what === undefined ? 'page' : 'part')}
         onPointerEnter={prepareToasts}
       >
-        {label}
+        {part === undefined ? (
+          label
+        ) : (
+          // As wide as its own label all the time, so that no neighbor moves.
+          <chakra.span display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
+            <span>{label}</span>
+            <chakra.span visibility="hidden">{idle}</chakra.span>
+          </chakra.span>
+        )}
       </Button>
     </Tooltip>
   );

@@ -41,7 +41,7 @@ test('a dialog that a menu opened returns the focus to the button of the menu', 
   await press('{Enter}');
   await expect.element(page.getByRole('group', { name: 'More actions' })).toBeVisible();
   await press('{ArrowDown}{Enter}');
-  await expect.element(page.getByRole('dialog', { name: 'Open the output in another tool' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Use in another tool' })).toBeVisible();
   await press('{Escape}');
   await expectHidden(dialog);
   await expectFocus(named('More actions'));

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useReducer } from 'react';
+import { type BytesOutput, isNoText } from '../../engine/jobs/bytes-output.ts';
 import type { Failure } from '../../engine/jobs/job.ts';
 import { Hidden } from '../theme/elements.tsx';
 import { chunk } from './chunk.ts';
@@ -44,6 +45,13 @@ export function ErrorStrip({ error: last, busy = false, ...on }: ErrorProps) {
     </>
   );
 }
+
+/** Returns the notes on an output that can be downloaded: also that it is saved as bytes if it is no text. */
+export const notesOn = (output: BytesOutput): readonly string[] => [
+  ...(output.notes ?? []),
+  ...(isNoText(output) ? ['This result is no text: Download saves its bytes as they are.'] : []),
+  ...(output.text.isWellFormed() ? [] : ['A file has U+FFFD in place of the unpaired surrogates of this text.']),
+];
 
 /** Strip with the notes and offers of an output. Long lists of notes scroll. */
 export function NoteStrip(props: NoteProps) {

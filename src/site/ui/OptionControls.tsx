@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import {
   choiceLabel,
   choiceValue,
@@ -64,6 +65,8 @@ export function Segments({ id, field, value, describedBy, onChange }: ControlPro
           alignItems="center"
           justifyContent="center"
           px="2.5"
+          // The edge is part of the height, as in other fields.
+          my="-1px"
           fontSize="sm"
           cursor="pointer"
           whiteSpace="nowrap"
@@ -140,9 +143,14 @@ export function Choices(props: ControlProps<SelectField>) {
   );
 }
 
-/** Letters that are each on or off. */
+/** Number of letters that a desktop shows at first. */
+const SHOWN_FLAGS = 5;
+
+/** Letters that are each on or off. On a desktop, those after the first five are behind a button while they are off. */
 export function Flags({ id, field, value, describedBy, onChange }: ControlProps<FlagsField>) {
   const current = String(value);
+  const rare = field.choices.slice(SHOWN_FLAGS).map(choiceValue);
+  const [open, setOpen] = useState(false);
   return (
     <chakra.div
       role="group"
@@ -155,6 +163,7 @@ export function Flags({ id, field, value, describedBy, onChange }: ControlProps<
       {field.choices.map((choice) => {
         const flag = choiceValue(choice);
         const on = current.includes(flag);
+        const isRare = rare.includes(flag);
         return (
           <Button
             key={flag}
@@ -165,15 +174,34 @@ export function Flags({ id, field, value, describedBy, onChange }: ControlProps<
             title={choiceLabel(choice)}
             fontFamily="mono"
             h={FIELD.h}
+            display={isRare && !open && !on ? { lg: 'none' } : undefined}
             flex={{ base: '1', lg: 'none' }}
             minW="8"
             px="2"
-            onClick={() => onChange(on ? current.replaceAll(flag, '') : current + flag)}
+            onClick={() => {
+              // It stays in sight: hidden, it would lose the focus.
+              if (isRare) setOpen(true);
+              onChange(on ? current.replaceAll(flag, '') : current + flag);
+            }}
           >
             {flag}
           </Button>
         );
       })}
+      {rare.length > 0 && (
+        <Button
+          size="sm"
+          variant="plain"
+          h={FIELD.h}
+          px="2"
+          display={{ base: 'none', lg: 'inline-flex' }}
+          aria-label={`More: ${rare.join(', ')}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          More
+        </Button>
+      )}
     </chakra.div>
   );
 }

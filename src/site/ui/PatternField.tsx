@@ -65,7 +65,8 @@ export function PatternField({ id, placeholder, invalid, describedBy, value, fla
           position="relative"
           w="full"
           h="full"
-          minH={FIELD.h}
+          // The edge is part of the height, as in other fields.
+          minH="calc({sizes.target} - 2px)"
           bg="transparent"
           borderWidth="0"
           outline="none"

@@ -2,6 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Page } from '../../engine/contract/tool.ts';
+import type { PanesPage } from '../../engine/lines/panes.ts';
+import type { StyledPage } from '../../engine/styles/style-fields.ts';
 import { Button, Column, Row } from '../theme/elements.tsx';
 
 type Props = {
@@ -16,11 +18,15 @@ type Props = {
 const load = async () => (await import('virtual:sample-results')).default;
 const prerendered = import.meta.env.SSR ? await load() : undefined;
 
+/** Returns the example that the prerendered page of a tool has, which may be empty; undefined on other pages. */
+function prerenderedExample(tool: string): string | undefined {
+  const shown = document.querySelector(`[data-example="${tool}"]`);
+  return shown ? (shown.querySelector('pre')?.textContent ?? '') : undefined;
+}
+
 /** Returns the example of a tool: undefined until it is known, and for a tool without one. */
 function useExample(tool: string): string | undefined {
-  const [example, setExample] = useState(() =>
-    prerendered ? prerendered[tool] : document.querySelector(`[data-example="${tool}"] pre`)?.textContent,
-  );
+  const [example, setExample] = useState(() => (prerendered ? prerendered[tool] : prerenderedExample(tool)));
   const isKnown = example !== undefined;
   useEffect(() => {
     let ignore = false;
@@ -43,6 +49,7 @@ function useExample(tool: string): string | undefined {
  */
 export function SampleResult({ tool, page, onTry }: Props) {
   const result = useExample(tool);
+  const { exactLines, language, styled }: PanesPage & StyledPage = page;
   if (result === undefined) return null;
   return (
     <Column
@@ -79,10 +86,10 @@ export function SampleResult({ tool, page, onTry }: Props) {
           Example
         </chakra.p>
         <chakra.pre
-          fontFamily={page.styled ? 'body' : 'mono'}
-          fontSize={page.styled ? 'md' : 'sm'}
+          fontFamily={styled ? 'body' : 'mono'}
+          fontSize={styled ? 'md' : 'sm'}
           lineHeight="1.6"
-          whiteSpace={page.exactLines ? 'pre' : 'break-spaces'}
+          whiteSpace={exactLines || language?.output ? 'pre' : 'break-spaces'}
           overflowWrap="anywhere"
         >
           {result}

@@ -37,18 +37,26 @@ function clearance(): number {
   return Math.max(MARGIN, ...edges.filter(isAtEdge).map((y) => innerHeight - y + MARGIN / 2));
 }
 
-function show({ title, type = 'default', ...rest }: Toast): void {
-  const options: ExternalToast = rest;
+/** At the press, the library gives the focus back; otherwise it would take it from whatever is used when a toast closes. */
+function press({ onClick }: NonNullable<Toast['action']>): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  onClick();
+}
+
+function show({ title, type = 'default', action, ...rest }: Toast): void {
+  const options: ExternalToast = { ...rest, ...(action && { action: { ...action, onClick: () => press(action) } }) };
   document.documentElement.style.setProperty('--toast-clearance', `${clearance()}px`);
   if (type === 'default') sonner(title, options);
   else sonner[type](title, options);
 }
 
+const SHOWER = { show, dismiss: (id: string): void => void sonner.dismiss(id) };
+
 /** Draws the notifications. It pauses them while they are hovered or the page is hidden. */
-export function Toaster({ onReady }: { onReady: (shower: (toast: Toast) => void) => void }) {
+export function Toaster({ onReady }: { onReady: (shower: typeof SHOWER) => void }) {
   const theme = useTheme();
   // sonner loses notifications shown before its toaster is mounted.
-  useEffect(() => onReady(show), [onReady]);
+  useEffect(() => onReady(SHOWER), [onReady]);
   return (
     <SonnerToaster
       theme={theme}

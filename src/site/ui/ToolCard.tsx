@@ -1,19 +1,38 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Tool } from '../../engine/catalog/catalog.ts';
-import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Panel } from '../theme/elements.tsx';
 import { Link } from './Link.tsx';
 
 type LinkCardProps = {
   readonly to: string;
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
   readonly name: string;
   readonly description: string;
+  /** A short text, and what becomes of it; no text for a generator. */
+  readonly example?: readonly [before: string, after: string] | undefined;
 };
 
+/** For the eye alone: a screen reader would spell styled letters, and the description says the same. */
+const Example = ({ before, after }: { before: string; after: string }) => (
+  <chakra.span
+    aria-hidden="true"
+    display="block"
+    fontFamily="mono"
+    fontSize="xs"
+    mt="2"
+    whiteSpace="pre"
+    overflow="hidden"
+    textOverflow="ellipsis"
+  >
+    {before !== '' && <chakra.span color="fg.subtle">{before}</chakra.span>}
+    <chakra.span color="fg.subtle">{before === '' ? '→ ' : ' → '}</chakra.span>
+    {after}
+  </chakra.span>
+);
+
 /** A link to a page: its name and purpose. */
-export function LinkCard({ to, icon, name, description }: LinkCardProps) {
+export function LinkCard({ to, icon, name, description, example }: LinkCardProps) {
   return (
     <Panel
       position="relative"
@@ -24,9 +43,11 @@ export function LinkCard({ to, icon, name, description }: LinkCardProps) {
       _hover={{ borderColor: 'accent.border' }}
       _focusWithin={{ borderColor: 'accent.border' }}
     >
-      <chakra.span color="accent.fg" mt="0.5">
-        {icon}
-      </chakra.span>
+      {icon && (
+        <chakra.span color="accent.fg" mt="0.5">
+          {icon}
+        </chakra.span>
+      )}
       <chakra.div minW="0">
         {/* The whole card is the link's target. */}
         <chakra.span
@@ -40,12 +61,13 @@ export function LinkCard({ to, icon, name, description }: LinkCardProps) {
         <chakra.span display="block" fontSize="sm" color="fg.muted" lineHeight="1.4" mt="1">
           {description}
         </chakra.span>
+        {example && <Example before={example[0]} after={example[1]} />}
       </chakra.div>
     </Panel>
   );
 }
 
 /** A link to a tool. */
-export const ToolCard = ({ tool }: { tool: Tool }) => (
-  <LinkCard to={tool.path} icon={<CategoryIcon id={tool.category} />} name={tool.name} description={tool.description} />
+export const ToolCard = ({ tool, example }: { tool: Tool } & Pick<LinkCardProps, 'example'>) => (
+  <LinkCard to={tool.path} name={tool.name} description={tool.description} example={example} />
 );

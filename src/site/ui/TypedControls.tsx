@@ -25,7 +25,7 @@ export function NumberControl({ id, field, value, invalid, describedBy, onChange
   const digits = Math.max(String(field.min).length, String(field.max).length);
   return (
     <Row gap="2">
-      {field.slider && (
+      {field.as === 'slider' && (
         <chakra.input
           type="range"
           aria-label={`${field.label}, slider`}
@@ -48,7 +48,7 @@ export function NumberControl({ id, field, value, invalid, describedBy, onChange
         min={field.min}
         max={field.max}
         step={1}
-        flex={field.slider ? { base: 'none', lg: '1 0 auto' } : '1 0 auto'}
+        flex={field.as === 'slider' ? { base: 'none', lg: '1 0 auto' } : '1 0 auto'}
         w={NUMBER_WIDTHS[digits] ?? 'calc(17ch + 3.25rem)'}
         textStyle="figure"
         value={String(value)}
@@ -71,7 +71,7 @@ export function TextControl({
   describedBy,
   onChange,
 }: ControlProps<TextField> & { readonly flags?: string; readonly fault?: PatternRange | undefined }) {
-  if (field.regex !== undefined) {
+  if (field.as === 'pattern') {
     const { placeholder } = field;
     return (
       <PatternField {...{ id, placeholder, invalid, describedBy, flags, fault, onChange }} value={String(value)} />
@@ -87,7 +87,7 @@ export function TextControl({
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
   } as const;
-  if (field.multiline) {
+  if (field.as === 'lines') {
     const rows = Math.min(6, Math.max(1, shared.value.split('\n').length));
     return (
       <TextArea
@@ -107,8 +107,8 @@ export function TextControl({
         {...shared}
         {...FIELD}
         size="sm"
-        minW={{ lg: field.code ? '26rem' : field.max <= 8 ? '5rem' : '11rem' }}
-        fontFamily={field.code || field.escapes ? 'mono' : undefined}
+        minW={{ lg: field.as === 'code' ? '26rem' : field.max <= 8 ? '5rem' : '11rem' }}
+        fontFamily={field.as === 'code' || field.as === 'escapes' ? 'mono' : undefined}
         list={field.suggestions ? `${id}-list` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

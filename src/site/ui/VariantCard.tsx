@@ -64,7 +64,7 @@ export function VariantCard({ label, text, styled, masked, action }: Props) {
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems="stretch" gap="1.5">
         {action}
         <chakra.span data-copy="" display="contents">
-          <CopyButton size="xs" outline what={label} text={() => text} disabled={isBlank} />
+          <CopyButton size="xs" outline what={label} text={text} disabled={isBlank} />
         </chakra.span>
       </chakra.div>
     </Row>

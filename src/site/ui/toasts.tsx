@@ -7,41 +7,49 @@ import { LazyPart } from './LazyPart.tsx';
 import type { Toast } from './Toaster.tsx';
 import { loadAgain } from './try-again.ts';
 
-type Show = (toast: Toast) => void;
+type Identified = Toast & { readonly id: string };
+type Shower = { readonly show: (toast: Identified) => void; readonly dismiss: (id: string) => void };
 
 const toaster = chunk(() => import('./Toaster.tsx').then((module) => module.Toaster));
 
-let show: Show | undefined;
+let shower: Shower | undefined;
 /** Toasts to show once the library has loaded, and until then in a plain way. */
-let waiting: readonly Toast[] = [];
+let waiting: readonly Identified[] = [];
 /** The library could not be loaded. The next toast tries again. */
 let failed = false;
 const listeners = new Set<() => void>();
 
-function setWaiting(toasts: readonly Toast[]) {
+function setWaiting(toasts: readonly Identified[]) {
   waiting = toasts;
   for (const listener of listeners) listener();
 }
 
-const dismiss = (one: Toast) => setWaiting(waiting.filter((other) => other !== one));
+function dismiss({ id }: Identified) {
+  shower?.dismiss(id);
+  setWaiting(waiting.filter((other) => other.id !== id));
+}
 
-function ready(shower: Show) {
-  show = shower;
-  for (const one of waiting) shower(one);
+function ready(loaded: Shower) {
+  shower = loaded;
+  for (const one of waiting) loaded.show(one);
   setWaiting([]);
 }
 
 let shown = 0;
 
-/** Shows a notification, in place of any with the same id. The library that draws it loads with the first one. */
-export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
-  const one: Toast = { duration: TOAST.duration, id: `toast-${shown++}`, ...more, title };
-  if (show) {
-    show(one);
-    return;
+/**
+ * Shows a notification, in place of any with the same id. The library that draws it loads with the first one.
+ *
+ * @returns function that closes it, for when it is no longer true
+ */
+export function toast(title: string, more: Omit<Toast, 'title'> = {}): () => void {
+  const one = { duration: TOAST.duration, id: `toast-${shown++}`, ...more, title };
+  if (shower) shower.show(one);
+  else {
+    failed = false;
+    setWaiting([...waiting.filter(({ id }) => id !== one.id), one]);
   }
-  failed = false;
-  setWaiting([...waiting.filter(({ id }) => id !== one.id), one]);
+  return () => dismiss(one);
 }
 
 type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
@@ -50,8 +58,6 @@ type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
 const missing = new Map<Missing, Set<() => void>>();
 
 function retryMissing(): void {
-  // Otherwise the library returns the focus when the toast has closed, and takes it from anything opened meanwhile.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const parts = [...missing];
   missing.clear();
   for (const [part, callbacks] of parts) {
@@ -90,7 +96,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Draws notifications until the library has loaded, which may take as long as the reported work. */
-function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
+function PlainToasts({ toasts }: { toasts: readonly Identified[] }) {
   return (
     <Grid
       role="status"
@@ -149,7 +155,7 @@ export function Toasts() {
   useEffect(
     () => () => {
       // What drew them goes as well, for instance while an error screen takes the place of the page.
-      show = undefined;
+      shower = undefined;
     },
     [],
   );

@@ -74,6 +74,8 @@ export type TabProps<T extends ToolModule = ToolModule> = ViewProps<T> & {
 export type ViewTab<T extends ToolModule = ToolModule> = {
   readonly id: string;
   readonly label: string;
+  /** Name of the result that is selected in the tab, which shows several: Copy is named after it while the tab is open. */
+  readonly selected?: (props: Pick<ViewProps<T>, 'page' | 'options'>) => string | undefined;
   /** Drawn after the label, whether the tab is open or not: a count, say. */
   readonly Mark?: ComponentType<ViewProps<T>>;
 } & ({ readonly View: ComponentType<TabProps<T>> } | { readonly source: Chunk<(props: TabProps<T>) => ReactNode> });
@@ -86,6 +88,10 @@ export type ToolView<T extends ToolModule = ToolModule> = {
   readonly first?: string;
   /** The tab that is open until the person chooses one, default: `text`. */
   readonly opens?: string | ((options: OptionValues) => string);
+  /** The tab that is beside the open one instead, from 1,440 px on. */
+  readonly beside?: string;
+  /** Below the open tab, whichever that is: what the result lacks, say. */
+  readonly Strip?: ComponentType<TabProps<T>>;
   /** Below the panes. May draw nothing and only follow what happens in them. */
   readonly Below?: ComponentType<ViewProps<T>>;
 };

@@ -84,6 +84,15 @@ test('folds open, a patch is copied and saved, and two dropped files are compare
   expect(await download(() => button('Download patch').click())).toMatchObject({ name: 'old.patch', text: patch });
 });
 
+test('the differences of a part of a file are no differences of the file', async () => {
+  await open('/compare');
+  dropFiles(new File(['a\n'.repeat(150_000)], 'long.txt'), new File(['a\n'], 'short.txt'));
+  const note = page.getByCss('#result-part [data-part]');
+  await expect.element(note).toHaveTextContent(/^Only the first [\d,]+ of 150,000 lines of long\.txt$/);
+  await button('Copy link').click();
+  await expect.element(page.getByRole('dialog').getByCss('[data-part]')).toHaveTextContent('long.txt');
+});
+
 test('lists and JSON are compared, and a link carries both texts', async () => {
   await open(link('b\na\nb\n', 'c\nA\n', { as: 'lists', 'ignore-case': true }));
   await expectSummary('1 line in both, 1 only left, 1 only right');

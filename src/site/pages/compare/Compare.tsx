@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { askSite, warmSite } from '../../../../workers/browser-pool.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import type { FileState } from '../../files/file-state.ts';
+import type { FileState, TextFile } from '../../files/file-state.ts';
 import { useFileDrop } from '../../files/useFileDrop.ts';
 import { useFiles } from '../../files/useFiles.tsx';
 import { InputPane } from '../../panes/InputPane.tsx';
-import { downloadText } from '../../panes/text-file.ts';
+import { downloadResult } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
 import { Button } from '../../theme/elements.tsx';
 import { icon } from '../../theme/icons.tsx';
-import { copyText } from '../../ui/CopyButton.tsx';
+import { useCopy } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PartTabs, type TabPart } from '../../ui/PartTabs.tsx';
@@ -56,7 +56,11 @@ const LABELS = { left: 'Left', right: 'Right' } as const;
 const PLACEHOLDERS = { left: 'Paste, type, or drop the first text here.', right: 'And the second one here.' } as const;
 
 /** Whether there is no more to say about a file than its name. */
-const isSettled = (file: FileState | undefined) => !file || (file.kind === 'text' && file.whole);
+const isSettled = (file: FileState | undefined) =>
+  !file || (file.kind === 'text' && file.whole && file.extent === undefined && faultsOf(file) === 0);
+
+/** Places where the bytes of a file do not fit its charset. */
+const faultsOf = ({ read }: TextFile) => (read.kind === 'text' ? read.faults : 0);
 
 /** Two texts, and what differs between them. */
 export default function Compare() {
@@ -121,12 +125,13 @@ export default function Compare() {
   const sample = () => {
     for (const side of SIDES) {
       sides[side].files.show();
-      sides[side].pane.current?.replace(SAMPLE[side]);
+      sides[side].pane.current?.give(SAMPLE[side]);
     }
     page.setOption('as', 'text');
     setPart('result');
   };
-  const names = { left: left.files.file?.name, right: right.files.file?.name };
+  const files = { left: left.files.file, right: right.files.file };
+  const names = { left: files.left?.name, right: files.right?.name };
   const result = {
     name: options.as === 'text' ? 'patch' : 'result',
     text: async (): Promise<string> => {
@@ -145,7 +150,7 @@ export default function Compare() {
   const download = async () => {
     try {
       const isPatch = options.as === 'text';
-      downloadText(await result.text(), {
+      downloadResult(await result.text(), {
         opened: left.files.file ?? right.files.file,
         suffix: isPatch ? '' : 'compared',
         rules: [{ type: isPatch ? 'patch' : options.as === 'lists' ? 'tsv' : 'txt' }],
@@ -154,8 +159,9 @@ export default function Compare() {
       console.error('The result could not be saved.', failure);
     }
   };
+  const { copy } = useCopy(compared ?? null);
   useShortcuts({
-    copy: () => void copyText(result.text(), true, 'page'),
+    copy: () => void copy(result.text(), true, 'page'),
     download: () => void download(),
     help: () => dialogs.open('shortcuts'),
   });
@@ -174,7 +180,7 @@ export default function Compare() {
             <LazyPart
               source={compareDialogs}
               onFailed={dialogs.onFailed}
-              props={{ name: dialogs.name, options, texts: now, onClose: dialogs.close }}
+              props={{ name: dialogs.name, options, texts: now, files: Object.values(files), onClose: dialogs.close }}
             />
           )}
         </>
@@ -302,6 +308,7 @@ export default function Compare() {
           onSample={sample}
           onSwap={swap}
           names={names}
+          files={files}
           folding={folding}
           result={result}
           onDownload={() => void download()}

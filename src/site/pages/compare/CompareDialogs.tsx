@@ -1,4 +1,4 @@
-import { plural } from '../../../engine/values/plural.ts';
+import type { FileState } from '../../files/file-state.ts';
 import { PrivacyPanel } from '../../privacy/PrivacyPanel.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { OptionValues } from '../../ui/view.ts';
@@ -12,15 +12,16 @@ type Props = {
   readonly name: CompareDialogName | undefined;
   readonly options: OptionValues;
   readonly texts: () => Texts;
+  /** The files that the two texts come from. */
+  readonly files: readonly (FileState | undefined)[];
   readonly onClose: () => void;
 };
 
-function Share({ options, texts, onClose }: Props) {
+function Share({ options, texts, files, onClose }: Props) {
   const both = texts();
-  const length = both.left.length + both.right.length;
   return (
     <ShareLink
-      include={{ label: `Include both texts (${plural(length, 'character')})`, disabled: length === 0 }}
+      include={{ what: 'both texts', texts: [both.left, both.right], files }}
       fragment={(withTexts) => compareFragment(options, withTexts ? both : undefined)}
       onCopied={onClose}
     />

@@ -52,6 +52,7 @@ export function ListsView({ found, texts }: Props) {
         <CopyButton
           what="lines"
           text={() => rows.map(([line]) => line).join('\n')}
+          of={rows}
           disabled={rows.length === 0}
           outline
           size="sm"

@@ -26,7 +26,11 @@ export function summaryOf({ found, options }: Compared): Summary {
     case 'fault':
       return { text: `The ${found.side} text is not JSON.`, more: found.message, tone: 'nearly' };
     case 'lists':
-      return { text: listsInWords(found), tone: found.left + found.right === 0 ? 'same' : 'differs' };
+      return {
+        text: `${listsInWords(found)}${found.notes.length > 0 ? '.' : ''}`,
+        more: found.notes.join(' '),
+        tone: found.left + found.right === 0 ? 'same' : 'differs',
+      };
     case 'json':
       return { text: jsonInWords(found), tone: jsonChangeCount(found) === 0 ? 'same' : 'differs' };
     case 'text': {

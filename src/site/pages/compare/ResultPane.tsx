@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FileState } from '../../files/file-state.ts';
+import { CutNote } from '../../files/result.tsx';
 import { MOBILE_BREAKPOINT } from '../../site.ts';
 import { Button, Column, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -38,6 +40,7 @@ type Props = {
   readonly onSwap: () => void;
   /** Names of the opened files. */
   readonly names: { readonly left: string | undefined; readonly right: string | undefined };
+  readonly files: { readonly left: FileState | undefined; readonly right: FileState | undefined };
   /** State of the panes of the texts, folded or not. */
   readonly folding: Folding;
 };
@@ -77,7 +80,7 @@ const NO_FOLDS: ReadonlySet<number> = new Set();
 
 /** Pane with the differences between the two texts. */
 export function ResultPane(props: Props) {
-  const { texts, comparison, view, onOption, result, folding, names } = props;
+  const { texts, comparison, view, onOption, result, folding, names, files } = props;
   const { compared, busy, error } = comparison;
   const isNarrow = useMatchMedia(NARROW);
   const unified = isNarrow || view === 'unified';
@@ -227,7 +230,14 @@ export function ResultPane(props: Props) {
               {folding.isFolded ? 'Show texts' : 'Hide texts'}
             </Button>
           )}
-          <CopyButton what={result.name} size="sm" text={result.text} disabled={!hasResult} blankToo />
+          <CopyButton
+            what={result.name}
+            size="sm"
+            text={result.text}
+            of={compared ?? null}
+            disabled={!hasResult}
+            blankToo
+          />
           <Button
             size="sm"
             disabled={!hasResult}
@@ -250,6 +260,8 @@ export function ResultPane(props: Props) {
           </Button>
         </Hint>
       )}
+      <CutNote file={files.left} />
+      <CutNote file={files.right} />
       {/* Out of the flow, so that no content makes the pane grow. */}
       <chakra.div id="difference-view" position="relative" flex="1" minH={{ base: '18rem', lg: '14rem' }}>
         <Column position="absolute" inset="0">

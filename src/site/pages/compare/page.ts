@@ -5,14 +5,7 @@ import type { Page } from '../../../engine/contract/tool.ts';
 const options = {
   ...compareOptions,
   /** Layout of the differences of texts. */
-  view: select(
-    'View',
-    [
-      ['split', 'Side by side'],
-      ['unified', 'Unified'],
-    ],
-    { form: false },
-  ),
+  view: select('View', [['split', 'Side by side'], 'unified'], { as: 'view' }),
 };
 
 export type ComparePageOptions = Values<typeof options>;

@@ -72,8 +72,8 @@ export function useComparePage(left: Pane, right: Pane) {
     const take = (given: Texts) => {
       if (Object.values(textsOf(l, r)).every((text) => text === '')) start(given);
       else {
-        l?.replace(given.left);
-        r?.replace(given.right);
+        l?.give(given.left);
+        r?.give(given.right);
       }
     };
     let leave = () => {};

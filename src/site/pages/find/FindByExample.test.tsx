@@ -176,4 +176,9 @@ test('asks for another pair if letters would be lost, and marks lines that stay'
   await expectPane('Result', 'c\nd\ne');
   await expect.element(page.getByText('1 line stays as it is, unlike those of the examples: line 2.')).toBeVisible();
   await expect.element((await editor('Result')).getByText('d', { exact: true })).toHaveClass(/cm-/);
+  await fill('You have', 'b\n\na');
+  await fill('You want', 'a\nb');
+  await fill('Your text', 'd\n\nc');
+  await expectPane('Result', 'c\nd');
+  await expect.element(page.getByText('1 blank line left out.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useFiles } from '../../files/useFiles.tsx';
 import { InputPane } from '../../panes/InputPane.tsx';
-import { downloadText } from '../../panes/text-file.ts';
+import { downloadResult } from '../../panes/text-file.ts';
 import { basePath } from '../../paths.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { toFragment as recipeFragment } from '../../recipes/link.ts';
@@ -17,10 +17,10 @@ import { Grid } from '../../theme/elements.tsx';
 import { AboutParts } from '../../ui/AboutParts.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { valuesOf } from '../recipe/option-words.ts';
-import { pageOf, useToolPages } from '../recipe/useToolPages.ts';
 import { passText } from '../tool/handoff.ts';
 import { toFragment } from '../tool/make-link.ts';
 import { useFreshOutput } from '../tool/useFreshOutput.ts';
+import { pageOf, useToolPages } from '../tool/useToolPages.ts';
 import { WorkHeading } from '../tool/WorkHeading.tsx';
 import { WorkPage } from '../tool/WorkPage.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
@@ -89,7 +89,7 @@ export default function FindByExample() {
   const best = answers[0]?.steps ?? nearest?.steps ?? [];
   useToolPages([...best, ...others.flatMap(({ answer }) => answer.steps)].map(({ tool }) => tool));
   const files = useFiles(pane);
-  const fresh = useFreshOutput(pane, text, { ...engine, output });
+  const { fresh, content } = useFreshOutput(pane, text, { ...engine, output });
   const navigate = useNavigate();
 
   // Text kept by the browser over a step back, or typed before hydration, needs no focus first.
@@ -135,7 +135,7 @@ export default function FindByExample() {
   const download = async () => {
     const last = best.at(-1);
     const rules = last && pageOf(last.tool)?.download;
-    downloadText(await fresh(), { opened: files.file, suffix: 'converted', rules, options: last?.options ?? {} });
+    downloadResult(await content(), { opened: files.file, suffix: 'converted', rules, options: last?.options ?? {} });
   };
   const announcement =
     phase !== 'done' || search.error || !best.every((step) => pageOf(step.tool))
@@ -192,7 +192,7 @@ export default function FindByExample() {
           files={files}
           onText={page.setText}
         />
-        <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
+        <ResultPart {...converted} file={files.file} fresh={fresh} onDownload={() => void download()} />
       </Grid>
     </WorkPage>
   );

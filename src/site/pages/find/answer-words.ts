@@ -1,7 +1,7 @@
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import { optionWords } from '../recipe/option-words.ts';
-import { stepName } from '../recipe/tool-name.ts';
-import { pageOf } from '../recipe/useToolPages.ts';
+import { stepName } from '../tool/tool-name.ts';
+import { pageOf } from '../tool/useToolPages.ts';
 
 /** A step in words: its tool and its changed options. The options follow once the page of the tool has loaded. */
 export type StepWords = { readonly name: string; readonly options: readonly string[] };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Pair } from '../../../engine/by-example/contract.ts';
 import { type UnconvertedLine, unconvertedLines } from '../../../engine/by-example/unconverted.ts';
-import type { OutputParts } from '../../../engine/contract/tool.ts';
+import type { BytesOutput } from '../../../engine/jobs/bytes-output.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import { type RecipeState, useRecipe } from '../recipe/useRecipe.ts';
@@ -9,11 +9,11 @@ import type { Search } from './useSearch.ts';
 
 const NO_STEPS: readonly Step[] = [];
 const NO_LINES: readonly UnconvertedLine[] = [];
-const NOTHING: OutputParts = { text: '' };
+const NOTHING: BytesOutput = { text: '' };
 
 export type Converted = {
   readonly engine: RecipeState;
-  readonly output: OutputParts;
+  readonly output: BytesOutput;
   /** Reason why there is none, the failure of a step included. */
   readonly error: Failure | undefined;
   /** It belongs to an answer or a text of before. */

@@ -62,7 +62,7 @@ export function useFindPage(pane: RefObject<TextPaneHandle | null>) {
       const before = latest.current.pairs;
       const old = pane.current?.text() ?? '';
       setState({ pairs, isTyped: false });
-      if (given !== undefined && given !== old) pane.current?.replace(given);
+      if (given !== undefined && given !== old) pane.current?.give(given);
       if (before.every(isEmpty)) return;
       const undo = () => {
         setState({ pairs: before, isTyped: false });

@@ -1,3 +1,5 @@
+/// <reference path="./card-examples.d.ts" />
+import cardExamples from 'virtual:card-examples';
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, memo } from 'react';
 import { byId } from '../../../engine/catalog/catalog.ts';
@@ -85,7 +87,7 @@ export const Directory = memo(function Directory({ text }: { text: () => string 
         >
           {HOME_CARDS.flatMap((id) => {
             const tool = byId(id);
-            return tool ? [<ToolCard key={id} tool={tool} />] : [];
+            return tool ? [<ToolCard key={id} tool={tool} example={cardExamples[id]} />] : [];
           })}
         </Grid>
       </chakra.section>

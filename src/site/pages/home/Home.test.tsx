@@ -5,6 +5,7 @@ import { expectProblems } from '../../../../tests/component/problems.ts';
 import {
   button,
   count,
+  expectEmpty,
   expectText,
   go,
   open,
@@ -128,8 +129,9 @@ test('Reset empties the text, and undo brings it back', async () => {
 test('says what the site is: the number of tools, and that nothing leaves the device', async () => {
   await open('/');
   const line = `${TOOL_IDS.length} text tools. Nothing you enter leaves your device.`;
-  const { bottom } = page.getByText(line, { exact: true }).element().getBoundingClientRect();
-  expect(bottom).toBeLessThanOrEqual(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().top);
+  const { top, bottom } = page.getByText(line, { exact: true }).element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual((await pane('Text')).element().getBoundingClientRect().top);
 });
 
 test('links to the other ways to work, to the list of all tools, and to eighteen tools', async () => {
@@ -154,6 +156,75 @@ test('links to the other ways to work, to the list of all tools, and to eighteen
       .split(' ')
       .map((id) => `/${id}`),
   );
+});
+
+describe('the empty pane', () => {
+  test('has a sample for the case buttons, which one undo removes', async () => {
+    await open('/');
+    const text = await pane('Text');
+    await button('Try the sample').click();
+    await expectText(text, "the secret life of a NASA engineer's notebook. it has a happy end");
+    await expect.element(text).toHaveFocus();
+    await expect.element(button('Try the sample')).not.toBeInTheDocument();
+    await button('Title Case').click();
+    await expectText(text, "The Secret Life of a NASA Engineer's Notebook. It Has a Happy End");
+    (text.element() as HTMLElement).focus();
+    for (let i = 0; i < 2; i++) await press('{ControlOrMeta>}z{/ControlOrMeta}');
+    await expectEmpty('Text');
+    await expect.element(button('Try the sample')).toBeVisible();
+  });
+
+  test.each([
+    ['a messy list', 'Repeated lines', /^pears\n?apples\n?figs\n?Bananas\n?plums$/],
+    ['broken JSON', 'Damaged JSON', /"age": 36/],
+    ['%7B%22…', 'Percent-encoding of JSON', /"name": "Ada"/],
+  ])('has %s, which is recognized', async (label, name, result) => {
+    await open('/');
+    await button(label).click();
+    const line = page.getByRole('group', { name: 'What this is' });
+    await expect.element(line.getByText(name, { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Result', exact: true })).toHaveTextContent(result);
+  });
+
+  test('offers nothing over what was typed or restored', async () => {
+    await open('/');
+    await (await pane('Text')).fill('a');
+    await expect.element(button('a messy list')).not.toBeInTheDocument();
+  });
+
+  test.each([640, 664, 844])('on a phone %i pixels high, covers no placeholder, and nothing is cut', async (height) => {
+    await open('/', { width: 360, height });
+    const samples = page.getByCss('[data-samples]').element();
+    const shown = [...samples.querySelectorAll('button')].filter((one) => one.offsetParent !== null);
+    const { top, right } = samples.getBoundingClientRect();
+    // The placeholder has two lines at this width.
+    for (const one of shown) expect(one.getBoundingClientRect().top).toBeGreaterThanOrEqual(top + 60);
+    for (const one of shown) expect(one.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    expect(shown.length).toBe(height === 844 ? 4 : 3);
+  });
+});
+
+test('above the keyboard of a phone, the conversions are one row that keeps the focus in the text', async () => {
+  await open('/', PHONE);
+  const text = await pane('Text');
+  await text.fill('some words');
+  const keyboard = 300;
+  const setVisible = (height: number) => {
+    Object.defineProperty(visualViewport, 'height', { value: height, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  };
+  setVisible(innerHeight - keyboard);
+  const row = page.getByRole('group', { name: 'Conversions' });
+  const boxOf = (name: string) => row.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+  const isRow = () => boxOf('Sentence case').top === boxOf('SCREAMING_SNAKE_CASE').top;
+  await expect.poll(isRow).toBe(true);
+  expect(boxOf('Sentence case').bottom).toBeLessThanOrEqual(innerHeight - keyboard);
+  (text.element() as HTMLElement).focus();
+  await button('UPPER CASE').click();
+  await expectText(text, 'SOME WORDS');
+  await expect.element(text).toHaveFocus();
+  setVisible(innerHeight);
+  await expect.poll(isRow).toBe(false);
 });
 
 const CAP = 200_000;
@@ -185,18 +256,16 @@ test('a result longer than the limit is not truncated, and the counter shows its
   expect((await wholeText('Text')) === 'S'.repeat(2 * CAP)).toBe(true);
 });
 
-test('a file over the limit can be opened in part, with a warning', async () => {
+test('a file over the limit is opened in part, which is said', async () => {
   await open('/');
   const text = await pane('Text');
   await text.fill('old text');
   await chooseFiles(button('Open file'), new File([`${'x'.repeat(CAP - 1)}😀tail`], 'long.txt'));
-  // Nothing is cut unasked.
-  await expect.element(button('Convert file to file')).toBeVisible();
-  await expectText(text, 'old text');
-  await button('First 200,000 characters only').click();
   // Checked first: the warning disappears on its own, maybe before a slow machine has counted.
   await expect.element(page.getByText('Text shortened by 6 characters (limit 200,000)')).toBeVisible();
   await expectCount('characters', CAP - 1);
+  await expect.element(page.getByCss('[data-part]')).toHaveTextContent('Only the first 199,999 of 200,005 characters');
+  await expect.element(button('Convert the whole file')).toBeVisible();
   (text.element() as HTMLElement).focus();
   await press('{ControlOrMeta>}z{/ControlOrMeta}');
   await expectText(text, 'old text');

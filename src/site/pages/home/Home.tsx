@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../../../workers/browser-pool.ts';
 import { tools } from '../../../engine/catalog/catalog.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
-import type { ToolId } from '../../../engine/tool-ids.ts';
 import { recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { warnOfCut } from '../../files/cut.ts';
@@ -15,7 +14,7 @@ import { useLaunchedFiles } from '../../files/useLaunchedFiles.ts';
 import { useShared } from '../../files/useShared.ts';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
 import { paneEditing } from '../../panes/prerendered-parts.ts';
-import { chooseFile, downloadText } from '../../panes/text-file.ts';
+import { chooseFile, downloadResult } from '../../panes/text-file.ts';
 import { draftOf, useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -29,76 +28,19 @@ import { allTools } from '../../ui/links.ts';
 import { ErrorStrip } from '../../ui/Notices.tsx';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
 import { takeText } from '../tool/handoff.ts';
+import { Conversions, labelOf } from './Conversions.tsx';
 import { Directory } from './Directory.tsx';
+import { Samples } from './Samples.tsx';
 import { TextCounts } from './TextCounts.tsx';
 import { useConversion } from './useConversion.ts';
 
-/** The labels of the conversions, in their order, and the tool that each runs with its default options. */
-const CONVERSIONS = [
-  ['Sentence case', 'sentence-case'],
-  ['lower case', 'lower-case'],
-  ['UPPER CASE', 'upper-case'],
-  ['Capitalized Case', 'capitalized-case'],
-  ['aLtErNaTiNg cAsE', 'alternating-case'],
-  ['Title Case', 'title-case'],
-  ['InVeRsE cAsE', 'inverse-case'],
-  ['camelCase', 'camel-case'],
-  ['PascalCase', 'pascal-case'],
-  ['snake_case', 'snake-case'],
-  ['kebab-case', 'kebab-case'],
-  ['SCREAMING_SNAKE_CASE', 'constant-case'],
-] as const satisfies readonly (readonly [label: string, tool: ToolId])[];
-
-const labelOf = (tool: string) => CONVERSIONS.find(([, id]) => id === tool)?.[0];
+/** With Copy, three buttons fit next to each other at 360 pixels. */
+const COMPACT = {
+  px: 'clamp(0.25rem, 2.2vw - 0.2rem, 0.625rem)',
+  fontSize: 'clamp(0.75rem, 3.5vw, 0.875rem)',
+} as const;
 
 const foundPart = chunk(() => import('./FoundPart.tsx').then((module) => module.FoundPart));
-
-/** Returns a label that is broken only after an underscore, if it has one. `<wbr>` would be a space in its name. */
-const withBreaks = (label: string) =>
-  label.includes('_') ? (
-    <chakra.span overflowWrap="anywhere">
-      {label.match(/[^_]+_?/g)?.map((part) => (
-        <chakra.span key={part} whiteSpace="nowrap">
-          {part}
-        </chakra.span>
-      ))}
-    </chakra.span>
-  ) : (
-    label
-  );
-
-/** The twelve buttons. Apart from the text, so that a key does not draw them again. */
-const Conversions = memo(function Conversions({ blank, onPress }: { blank: boolean; onPress: (tool: string) => void }) {
-  return (
-    <Grid
-      role="group"
-      aria-label="Conversions"
-      gap="2"
-      gridTemplateColumns={{
-        // Three columns on a phone, two where it is narrow or its text large.
-        base: 'repeat(auto-fill, minmax(6rem, 1fr))',
-        sm: 'repeat(4, minmax(0, 1fr))',
-        lg: 'repeat(6, minmax(0, 1fr))',
-      }}
-    >
-      {CONVERSIONS.map(([label, tool]) => (
-        <Button
-          key={tool}
-          disabled={blank}
-          px="1.5"
-          minH={{ base: '11', lg: '10' }}
-          // The longest label fits at every width, in any font.
-          fontSize={{ base: 'clamp(0.6875rem, 3.4vw, 0.875rem)', lg: 'xs', xl: 'sm' }}
-          whiteSpace="normal"
-          overflowWrap="anywhere"
-          onClick={() => onPress(tool)}
-        >
-          {withBreaks(label)}
-        </Button>
-      ))}
-    </Grid>
-  );
-});
 
 /** The Case Converter, and a directory of tools. */
 export default function Home() {
@@ -119,12 +61,12 @@ export default function Home() {
   }, []);
   useDraftChanges(text === '', text, undefined);
 
-  const files = useFiles(pane, false, true);
+  const files = useFiles(pane, false, 'elsewhere');
   useFileDrop((dropped) => files.open(dropped), 'Drop to open as your text');
   useLaunchedFiles(files.open, readText);
   useShared({ onText: (shared) => pane.current?.fill(shared), onFiles: files.open });
   const download = async () => {
-    downloadText(await conversion.fresh(), { opened: files.file, suffix: 'converted' });
+    downloadResult(await conversion.fresh(), { opened: files.file, suffix: 'converted' });
   };
   const warm = useCallback(() => {
     warmSite('counts');
@@ -140,6 +82,12 @@ export default function Home() {
         () => foundPart.retry(),
       );
   }, [blank]);
+  const trySample = (sample: string) => {
+    warm();
+    pane.current?.give(sample);
+    // The button goes, and would drop the focus. On a touch screen, it would open the keyboard over the answer.
+    if (!matchMedia('(pointer: coarse)').matches) pane.current?.focus();
+  };
   const beside = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -165,17 +113,19 @@ export default function Home() {
         description={DEFAULT_DESCRIPTION}
         keywords={['case converter', 'text tools', 'online tools', 'convert text']}
       />
-      <Container py={{ base: '4', lg: '6' }} display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
+      <Container wide py={{ base: '4', lg: '6' }} display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
         <chakra.div>
-          <chakra.p fontSize={{ base: 'xs', sm: 'sm' }} color="fg.muted" mb="0.5">
-            {tools.length} text tools. Nothing you enter leaves your device.
-          </chakra.p>
           <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" columnGap="4" flexWrap="wrap">
             <chakra.h1 textStyle="title">Case Converter</chakra.h1>
             <SmallLink to={allTools.to}>{allTools.label}</SmallLink>
           </chakra.div>
-          <chakra.p textStyle="prose" mt="1" display={{ base: 'none', lg: 'block' }}>
-            Paste your text and press a button.
+          <chakra.p
+            // On one line of a phone.
+            fontSize="clamp(0.75rem, (100vw - 2rem) / 27.5, 1.125rem)"
+            color="fg.muted"
+            mt="1"
+          >
+            {tools.length} text tools. Nothing you enter leaves your device.
           </chakra.p>
         </chakra.div>
 
@@ -202,16 +152,16 @@ export default function Home() {
               }
               footer={
                 <>
-                  <CopyButton text={conversion.fresh} disabled={blank} yielding />
-                  <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank} onClick={() => void download()}>
+                  <CopyButton text={conversion.fresh} of={text} disabled={blank} yielding />
+                  <Button size="sm" {...COMPACT} disabled={blank} onClick={() => void download()}>
                     Download
                   </Button>
-                  <Button size="sm" px={{ base: '2', sm: '2.5' }} onClick={() => chooseFile(files.open, true)}>
+                  <Button size="sm" {...COMPACT} onClick={() => chooseFile(files.open, true)}>
                     Open file
                   </Button>
                   <Button
                     size="sm"
-                    px={{ base: '2', sm: '2.5' }}
+                    {...COMPACT}
                     disabled={blank}
                     onClick={() => {
                       files.show();
@@ -241,7 +191,14 @@ export default function Home() {
                 </>
               }
             >
-              <chakra.div flex="1" minH="0" display="flex">
+              <chakra.div
+                flex="1"
+                minH="0"
+                display="flex"
+                position="relative"
+                // A text can be there before the application.
+                css={{ '&:has(textarea:not(:placeholder-shown)) > [data-samples]': { display: 'none' } }}
+              >
                 <TextPane
                   ref={pane}
                   label="Text"
@@ -254,6 +211,7 @@ export default function Home() {
                   onHistory={setCan}
                 />
                 <chakra.div ref={beside} display="contents" />
+                {text === '' && <Samples onTry={trySample} />}
               </chakra.div>
               {detects && text !== '' && (
                 <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { byId } from '../../../engine/catalog/catalog.ts';
-import type { Language } from '../../../engine/contract/tool.ts';
 import type { Finding } from '../../../engine/detect/finding.ts';
+import type { Language } from '../../../engine/lines/panes.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { passRecipe } from '../../recipes/handoff.ts';
@@ -64,7 +64,7 @@ export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Pro
         <chakra.h3 id="found-result" textStyle="label" flex="1" minW="6rem">
           {action?.label}
         </chakra.h3>
-        <CopyButton text={() => result} disabled={isStale} what="result" size="xs" outline />
+        <CopyButton text={result} disabled={isStale} what="result" size="xs" outline />
         <Button size="xs" disabled={isStale} onClick={onReplace}>
           Replace text
         </Button>

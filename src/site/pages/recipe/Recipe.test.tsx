@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, setTheme } from '../../../../tests/component/axe.ts';
-import { button, expectText, open, PHONE, pane, press, pressOn } from '../../../../tests/component/site.tsx';
+import { download, dropFiles } from '../../../../tests/component/files.ts';
+import { button, clipboard, expectText, open, PHONE, pane, press, pressOn } from '../../../../tests/component/site.tsx';
 import { drawn, expectCount, expectHidden } from '../../../../tests/component/window.ts';
+import { PICTURE } from '../../../../tests/file-cases.ts';
 import { MAX_STEPS } from '../../../engine/recipe/recipe.ts';
 import { toFragment } from '../../recipes/link.ts';
 
@@ -70,6 +72,15 @@ test('steps are added, moved, selected, removed, undone and redone by keyboard',
   await press('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'After step 1 of 3' })).toBeVisible();
   await expect.element(page.getByCss('[data-change]')).toHaveTextContent('Step 1: 10 → 6 characters');
+  await expect.element(button('Download after step 1')).toBeEnabled();
+  await button('Copy after step 1').click();
+  await expect.poll(clipboard).toBe('b\na\nb\n');
+  await pressOn(main(3), '{Enter}');
+  // Neither the label nor the notification is about the text that is shown now.
+  await button('Copy Text!').click();
+  await expect.poll(clipboard).toBe('a\nb\n');
+  await pressOn(main(1), '{Enter}');
+  await expect.element(button('Copy after step 1')).toBeVisible();
 
   await press('{Delete}');
   await expectCount(cards, 2);
@@ -98,6 +109,7 @@ test('by pointer, a failing step is added to an example, switched off and undone
   await expect.element(card(4)).toHaveAttribute('data-state', 'skipped');
   await expect.element(result).toHaveTextContent('Step 3 failed. This is the text after step 2.');
   await expect.element(await pane('Output')).toHaveTextContent('file10.txt');
+  await expect.element(button('Copy after step 2')).toBeEnabled();
   await card(3).getByRole('button', { name: 'Switch off' }).click();
   await expect.element(card(5)).toHaveAttribute('data-state', 'done');
   await page.getByRole('button', { name: 'Undo step change' }).click();
@@ -110,7 +122,9 @@ test('the picker marks a tool that can only be step 1, and a recipe stops at twe
   await openRecipe(Array(MAX_STEPS - 1).fill('lower-case'), 'b\na');
   await page.getByRole('button', { name: /^Add/ }).click();
   await finder.fill('lorem');
-  await expect.element(page.getByRole('option', { name: /Lorem Ipsum/ })).toHaveTextContent('it can only be step 1');
+  await expect
+    .element(page.getByRole('option', { name: /Lorem Ipsum/ }))
+    .toHaveTextContent('Generates text, so it takes none.');
   await press('{Escape}');
   const duplicate = button('Duplicate step 1');
   await duplicate.click();
@@ -135,6 +149,63 @@ test('a random step keeps its result while other steps change, and gives another
   await card(1).getByRole('button', { name: 'Shuffle again' }).click();
   await expect.poll(output).not.toBe(first);
   await expect.poll(output).toMatch(/LINE 0/);
+});
+
+const DECODE = { tool: 'base64-converter', options: { direction: 'decode' } };
+const TO_HEX = { tool: 'hex-to-text-converter', options: { direction: 'encode', delimiter: 'none' } };
+const base64 = btoa(String.fromCharCode(...PICTURE));
+const hex = [...PICTURE].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const isNoText = page.getByText('This result is no text: Download saves its bytes as they are.');
+
+test('bytes that are no text go from step to step, and are saved as they are', async () => {
+  await openRecipe([DECODE, TO_HEX], base64);
+  await expectText(await pane('Output'), hex);
+  await expect.element(isNoText).not.toBeInTheDocument();
+  await main(1).click();
+  await expect.element(page.getByRole('heading', { name: 'After step 1 of 2' })).toBeVisible();
+  await expect.element(isNoText).toBeVisible();
+  const { name, blob } = await download(() => page.getByRole('button', { name: 'Download after step 1' }).click());
+  expect([name, await blob.arrayBuffer()]).toEqual(['converted-text.png', PICTURE.buffer]);
+  await page.getByRole('button', { name: 'Add after step 1' }).click();
+  await finder.fill('Hex to Text');
+  await expect.element(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+});
+
+test('the bytes of a file are the input of a first step that takes them', async () => {
+  await openRecipe(['base64-converter', DECODE, TO_HEX]);
+  dropFiles(new File([PICTURE], 'photo.png'));
+  const panel = page.getByRole('group', { name: 'File as input' });
+  await expect.element(panel).toHaveTextContent('photo.png, 70 bytes, PNG image. Its bytes are encoded.');
+  await expectText(await pane('Output'), hex);
+  await main(1).click();
+  await expectText(await pane('Output'), base64);
+  await button('Share').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent('The link leaves out photo.png: it can carry a text, but no file.');
+  await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument();
+  await press('{Escape}');
+  await expectHidden(dialog);
+  // A first step that takes texts leaves it aside.
+  await page.getByRole('switch', { name: /^Use step 1/ }).click();
+  await expect.element(page.getByRole('group', { name: 'File', exact: true })).toHaveTextContent('is set aside');
+});
+
+test('what an earlier step left out is said below the result', async () => {
+  await openRecipe(['sort-lines', 'upper-case'], 'b\n\na\n');
+  await expectText(await pane('Output'), 'A\nB\n');
+  const note = result.getByText('Step 1: 1 blank line left out.');
+  await expect.element(note).toBeVisible();
+  await main(1).click();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(page.getByCss('[data-change]')).toHaveTextContent('1 blank line left out');
+});
+
+test('a link that opens in the page fills its empty pane, which has its editor', async () => {
+  await open('/recipe');
+  const input = await pane('Input');
+  location.hash = await toFragment({ v: 1, steps: [{ tool: 'upper-case', options: {} }] }, 'a link');
+  await expectText(await pane('Output'), 'A LINK');
+  await expectText(input, 'a link');
 });
 
 test('a damaged link is reported', async () => {
@@ -188,4 +259,14 @@ test('a step shows the view of its own tool, which sets its options', async () =
   await expectText(await pane('Output'), 'Hello, world');
   await page.getByRole('button', { name: 'Undo step change' }).click();
   await expect.poll(async () => (await pane('Output')).element().textContent).not.toBe('Hello, world');
+});
+
+test('a card is as high before its result is there as with it', async () => {
+  await openRecipe(['sort-lines', 'upper-case']);
+  const heights = () => [1, 2].map((place) => card(place).element().getBoundingClientRect().height);
+  await expect.element(card(1)).toHaveTextContent('Waiting for text');
+  const before = heights();
+  await (await pane('Input')).fill('b a');
+  await expect.element(card(2)).toHaveTextContent('B A');
+  expect(heights()).toEqual(before);
 });

@@ -1,27 +1,31 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { takesBytes } from '../../../engine/jobs/host.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import type { RecipeExample } from '../../../engine/recipe/examples.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import type { Conversion } from '../../files/file-state.ts';
 import { takeFiles } from '../../files/handoff.ts';
-import { useFiles } from '../../files/useFiles.tsx';
+import { bytesOf, useFiles } from '../../files/useFiles.tsx';
 import { InputPane } from '../../panes/InputPane.tsx';
-import { downloadText } from '../../panes/text-file.ts';
+import { downloadResult } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
 import { Grid, Hidden } from '../../theme/elements.tsx';
 import { AboutParts } from '../../ui/AboutParts.tsx';
-import { copyText } from '../../ui/CopyButton.tsx';
+import { useCopy } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PartTabs, type TabPart } from '../../ui/PartTabs.tsx';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { withDependants } from '../tool/option-dependants.ts';
+import { stepName } from '../tool/tool-name.ts';
 import { useAnnouncement } from '../tool/useAnnouncement.ts';
 import { useFreshOutput } from '../tool/useFreshOutput.ts';
 import { useShortcuts } from '../tool/useShortcuts.ts';
+import { pageOf } from '../tool/useToolPages.ts';
 import { WorkPage } from '../tool/WorkPage.tsx';
 import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
 import { EmptySteps } from './EmptySteps.tsx';
@@ -30,10 +34,8 @@ import { RecipeHeader } from './RecipeHeader.tsx';
 import { ResultPane } from './ResultPane.tsx';
 import { cardIndex, insertionIndex } from './recipe-state.ts';
 import { StepsPanel } from './StepsPanel.tsx';
-import { stepName } from './tool-name.ts';
 import { useRecipe } from './useRecipe.ts';
 import { useRecipePage } from './useRecipePage.ts';
-import { pageOf } from './useToolPages.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
 const addStep = chunk(() => import('./AddStep.tsx').then((module) => module.default));
@@ -73,7 +75,7 @@ const ABOUT = (
       ],
       [
         'Run it backwards',
-        'If its tools are reversible, the whole recipe is. The reverse is run on your text and compared, so you know whether it is exact.',
+        'If each step can be undone, the whole recipe can. The reverse is run on your text and compared, so you know whether it is exact.',
       ],
     ]}
   />
@@ -87,37 +89,48 @@ export default function Recipe() {
   const [part, setPart] = useState<PartName>('input');
   const [dialog, setDialog] = useState<RecipeDialogName>();
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
-  const files = useFiles(pane, false, true);
+  const firstStep = steps.find(isOn);
+  const firstPage = firstStep && pageOf(firstStep.tool);
+  const takes = firstPage !== undefined && takesBytes(firstPage, firstStep?.options ?? {});
+  const files = useFiles(pane, takes, 'here');
   const { open } = files;
   useEffect(() => {
     const passed = takeFiles(RECIPE_PATH);
     if (passed.length > 0) open(passed, 'file');
   }, [open]);
-  const long = files.file?.kind === 'long' && files.file.isInput ? files.file : undefined;
-  const input = long?.head ?? text;
+  const long = files.file?.kind === 'long' ? files.file : undefined;
+  const file = takes ? bytesOf(files.file) : undefined;
+  const input = file ? '' : (long?.head ?? text);
   const chosen = cardIndex(state, state.selected);
   const selected = chosen < 0 ? undefined : chosen;
-  const engine = useRecipe({ steps, input, ...(selected !== undefined && { selected }) });
+  const engine = useRecipe({ steps, input, file, ...(selected !== undefined && { selected }) });
   const { results, shown, output, busy } = engine;
   const shownStep = shown === undefined ? undefined : steps[shown];
-  const fresh = useFreshOutput(pane, text, engine);
+  const { fresh, content } = useFreshOutput(pane, text, engine);
 
   const lastStep = steps.findLast(isOn);
   const lastPage = lastStep && pageOf(lastStep.tool);
+  const conversion: Conversion = {
+    steps,
+    bytes: takes,
+    suffix: 'recipe',
+    ...(lastPage && { rules: lastPage.download, options: valuesOf(lastPage, lastStep?.options ?? {}) }),
+  };
   const download = async () => {
     // The beginning of a file is not the result that is wanted.
     if (long) return;
-    const made = await fresh();
+    const made = await content();
     const page = shownStep && pageOf(shownStep.tool);
-    downloadText(made, {
+    downloadResult(made, {
       opened: files.file,
       suffix: 'recipe',
       rules: page?.download,
       options: page && shownStep ? valuesOf(page, shownStep.options) : {},
     });
   };
+  const { copy } = useCopy(output.text);
   useShortcuts({
-    copy: () => void copyText(fresh(), true, 'page'),
+    copy: () => void copy(fresh(), true, 'page'),
     download: () => void download(),
     help: () => setDialog('shortcuts'),
   });
@@ -196,7 +209,8 @@ export default function Recipe() {
               }}
               props={{
                 recipe: on.recipe,
-                input: pane.current?.text() ?? text,
+                input: file || long ? '' : (pane.current?.text() ?? text),
+                file: files.file,
                 output: engine.stale || hasFailed ? '' : output.text,
                 backwards: engine.backwards,
                 onReplace: replace,
@@ -243,16 +257,11 @@ export default function Recipe() {
             pane={pane}
             input={input}
             onText={on.setText}
-            onSample={() => pane.current?.replace(SAMPLE)}
+            onSample={() => pane.current?.give(SAMPLE)}
             name="Recipes"
             files={files}
-            isInput={long !== undefined}
-            conversion={{
-              steps,
-              bytes: false,
-              suffix: 'recipe',
-              ...(lastPage && { rules: lastPage.download, options: valuesOf(lastPage, lastStep?.options ?? {}) }),
-            }}
+            isInput={(file ?? long) !== undefined}
+            conversion={conversion}
           />
         </chakra.div>
         <chakra.div id="steps-part" minW="0" display={{ base: part === 'steps' ? 'grid' : 'none', lg: 'grid' }}>
@@ -277,9 +286,9 @@ export default function Recipe() {
             selected={selected ?? steps.length - 1}
             engine={engine}
             fresh={fresh}
-            extent={long?.extent}
-            onDownload={long ? undefined : () => void download()}
-            onFiles={files.open}
+            files={files}
+            conversion={conversion}
+            onDownload={() => void download()}
             onOptions={onOptions}
           />
         </chakra.div>

@@ -4,9 +4,11 @@ import { byId, type Tool } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import type { Conversion, FileActions } from '../../files/file-state.ts';
+import { CutNote, ResultActions } from '../../files/result.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { isBlankText } from '../../ui/CopyButton.tsx';
-import { ErrorStrip, NoteStrip } from '../../ui/Notices.tsx';
+import { ErrorStrip, NoteStrip, notesOn } from '../../ui/Notices.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { OptionValues, ViewProps } from '../../ui/view.ts';
 import { useChangesChoice } from '../tool/changes-choice.ts';
@@ -14,11 +16,11 @@ import { OutputPane, PREVIEW_TITLE } from '../tool/OutputPane.tsx';
 import { ResultFooter } from '../tool/ResultFooter.tsx';
 import { useChanges } from '../tool/useChanges.ts';
 import { useViewJobs } from '../tool/useEngine.ts';
+import { pageOf } from '../tool/useToolPages.ts';
 import { useView } from '../tool/useView.ts';
 import { valuesOf } from './option-words.ts';
-import { changeWords, resultNote, resultTitle } from './result-words.ts';
+import { changeWords, earlierNotes, partName, resultNote, resultTitle } from './result-words.ts';
 import type { RecipeState } from './useRecipe.ts';
-import { pageOf } from './useToolPages.ts';
 
 type Props = {
   readonly pane: RefObject<TextPaneHandle | null>;
@@ -28,11 +30,9 @@ type Props = {
   readonly engine: RecipeState;
   /** Returns the output for the current input and steps. */
   readonly fresh: () => string | Promise<string>;
-  /** Part of a file that the result is a preview of; undefined if it is whole. */
-  readonly extent: string | undefined;
-  /** Left out for a preview. */
-  readonly onDownload: (() => void) | undefined;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly files: FileActions;
+  readonly conversion: Conversion;
+  readonly onDownload: () => void;
   /** Called when the view of a step's tool sets options. @param step 0-based */
   readonly onOptions: (step: number, patch: OptionValues) => void;
 };
@@ -46,8 +46,6 @@ const NO_TOOL: Tool = {
   category: 'text-formatting',
   path: '',
   featured: false,
-  tags: [],
-  keywords: [],
 };
 const noop = () => undefined;
 
@@ -59,8 +57,8 @@ const explainInput = () =>
 
 /** The text after the selected step, and what that step changed. */
 export function ResultPane(props: Props) {
-  const { steps, selected, engine } = props;
-  const { before, results, shown, output, busy, stale } = engine;
+  const { steps, selected, engine, files } = props;
+  const { before, results, shown, output, busy, progress, stale } = engine;
   const step = shown === undefined ? undefined : steps[shown];
   const page = (step && pageOf(step.tool)) ?? NO_PAGE;
   const options = useMemo(() => valuesOf(page, step?.options ?? {}), [page, step]);
@@ -83,13 +81,16 @@ export function ResultPane(props: Props) {
     watch: noop,
     link: noop,
   };
+  const afterStep = partName(steps.map(isOn), shown);
+  const copyable = !stale && !isBlankText(output.text);
   const note = resultNote(steps.map(isOn), results, selected, shown);
+  const notes = files.file?.kind === 'long' ? (output.notes ?? []) : notesOn(output);
   const change = useMemo(() => changeWords(before, output.text), [before, output.text]);
   const [isMarked, toggle] = useChangesChoice();
   const changes = useChanges({ input: before, output: output.text, isFresh: !stale && !busy }, isMarked);
   return (
     <OutputPane
-      title={resultTitle(steps.length, shown, props.extent !== undefined ? PREVIEW_TITLE : undefined)}
+      title={resultTitle(steps.length, shown, files.file?.kind === 'long' ? PREVIEW_TITLE : undefined)}
       pane={props.pane}
       marks={changes?.added}
       view={view}
@@ -97,10 +98,12 @@ export function ResultPane(props: Props) {
       output={output}
       stale={stale}
       busy={busy}
+      progress={progress}
       placeholder="The result appears here. Choose a step to see the text after it."
-      onFiles={props.onFiles}
+      onFiles={files.open}
       messages={
         <>
+          <CutNote file={files.file} />
           {/* Always rendered, so that nothing moves. */}
           <chakra.p
             data-change=""
@@ -142,20 +145,28 @@ export function ResultPane(props: Props) {
             </chakra.p>
           )}
           <ErrorStrip error={engine.error} busy={busy} onLonger={engine.longer} onAgain={() => engine.again()} />
-          <NoteStrip notes={stale ? [] : (output.notes ?? [])} />
+          <NoteStrip notes={stale ? [] : [...earlierNotes(results, shown), ...notes]} />
         </>
       }
-      footer={
-        <ResultFooter
-          label="Output actions"
-          text={output.text}
+      footer={(part) => (
+        <ResultActions
+          files={files}
+          conversion={props.conversion}
+          preview={output.text}
           fresh={props.fresh}
-          engine={engine}
-          copyable={!stale && !isBlankText(output.text)}
-          extent={props.extent}
-          onDownload={props.onDownload}
-        />
-      }
+          copyable={copyable}
+        >
+          <ResultFooter
+            label="Output actions"
+            text={output.text}
+            fresh={props.fresh}
+            engine={engine}
+            copyable={copyable}
+            part={afterStep ?? part}
+            onDownload={props.onDownload}
+          />
+        </ResultActions>
+      )}
     />
   );
 }

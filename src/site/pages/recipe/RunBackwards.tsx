@@ -7,12 +7,12 @@ import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Button, Muted, Wrap } from '../../theme/elements.tsx';
 import { CodeBlock } from '../../ui/ViewScroll.tsx';
 import { whileCurrent } from '../../ui/while-current.ts';
+import { stepName } from '../tool/tool-name.ts';
+import { pageOf, useToolPages } from '../tool/useToolPages.ts';
 import { backwardsWords } from './backwards-words.ts';
 import { ClosingDialog } from './dialogs/ClosingDialog.tsx';
 import type { RecipeDialogProps } from './dialogs/props.ts';
 import { optionWords } from './option-words.ts';
-import { stepName } from './tool-name.ts';
-import { pageOf, useToolPages } from './useToolPages.ts';
 
 type State =
   | { readonly is: 'running' }
@@ -23,7 +23,15 @@ type State =
 const SHOWN = 2000;
 
 /** Runs the recipe backward on its own result, and shows whether the input comes back. */
-export default function RunBackwards({ recipe, input, output, backwards, onReplace, onClose }: RecipeDialogProps) {
+export default function RunBackwards({
+  recipe,
+  input,
+  file,
+  output,
+  backwards,
+  onReplace,
+  onClose,
+}: RecipeDialogProps) {
   const [state, setState] = useState<State>({ is: 'running' });
   // As of the moment the dialog opened: nothing on the page changes while it is open.
   const runOnOpen = useRef(backwards);
@@ -125,7 +133,7 @@ export default function RunBackwards({ recipe, input, output, backwards, onRepla
               </Wrap>
             </>
           )}
-          {input === '' && state.is === 'done' && (
+          {input === '' && !file && state.is === 'done' && (
             <chakra.p fontSize="xs" color="fg.muted">
               The input is empty. With your text this tells more.
             </chakra.p>

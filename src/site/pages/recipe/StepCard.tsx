@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import { byId } from '../../../engine/catalog/catalog.ts';
-import type { Page } from '../../../engine/contract/tool.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
-import { isRandom } from '../../../engine/random/again.ts';
+import { isRandom, type RandomPage } from '../../../engine/random/random-page.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
@@ -12,12 +11,12 @@ import { ChevronIcon } from '../../theme/icons.tsx';
 import { canRetry } from '../../ui/can-retry.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useRested } from '../../ui/useRested.ts';
+import { stepName } from '../tool/tool-name.ts';
 import { optionWords, valuesOf } from './option-words.ts';
 import type { Card, RecipeCommand } from './recipe-state.ts';
 import { StepActions } from './StepActions.tsx';
 import { StepForm } from './StepForm.tsx';
 import { GripIcon } from './step-icons.tsx';
-import { stepName } from './tool-name.ts';
 import type { StepState } from './useRecipe.ts';
 
 export type StepCardProps = {
@@ -31,7 +30,7 @@ export type StepCardProps = {
   readonly isSelected: boolean;
   readonly isOpen: boolean;
   /** Its options, once they are loaded. */
-  readonly page: Page | undefined;
+  readonly page: RandomPage | undefined;
   /** It is being dragged: pixels out of its place. Undefined while no card is. */
   readonly shift: number | undefined;
   readonly isDragged: boolean;
@@ -172,18 +171,20 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
                 {step.note}
               </Small>
             )}
-            {result?.state === 'done' && (
+            {on && !failed && (
+              // As high before the result is there.
               <chakra.span
                 data-preview=""
                 display="block"
                 mt="1"
+                minH="1lh"
                 textStyle="code"
                 fontSize="xs"
                 color="fg.muted"
                 truncate
                 dir="auto"
               >
-                {result.preview === '' ? '(no text)' : result.preview}
+                {result?.state === 'done' && (result.preview === '' ? '(no text)' : result.preview)}
               </chakra.span>
             )}
           </chakra.span>

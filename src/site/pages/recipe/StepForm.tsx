@@ -11,9 +11,9 @@ import { OptionForm } from '../tool/OptionForm.tsx';
 import { withDependants } from '../tool/option-dependants.ts';
 import { optionErrorOf } from '../tool/option-state.ts';
 import { Presets } from '../tool/Presets.tsx';
+import { stepName } from '../tool/tool-name.ts';
 import { differing, valuesOf } from './option-words.ts';
 import type { Card, RecipeCommand } from './recipe-state.ts';
-import { stepName } from './tool-name.ts';
 
 type Props = {
   readonly card: Card;
@@ -43,7 +43,7 @@ export function StepForm({ card, page, isTool, error, onCommand }: Props) {
     onCommand({ do: 'set-options', key, options: {} });
   }, [key, onCommand]);
   const optionError = useMemo(() => optionErrorOf(error), [error]);
-  const fields = page && Object.values(page.options).some((field) => field.form !== false);
+  const fields = page && Object.values(page.options).some((field) => field.as !== 'view');
   const tool = byId(step.tool);
   return (
     <Grid gap="3" css={{ '& [role=group] input, & [role=group] select': { maxWidth: '100%' } }}>

@@ -5,12 +5,12 @@ import { PaneFrame } from '../../panes/PaneFrame.tsx';
 import { Button, IconButton } from '../../theme/elements.tsx';
 import { RedoIcon, UndoIcon } from '../../theme/icons-of-parts.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { pageOf, useToolPages } from '../tool/useToolPages.ts';
 import { cardIndex, type RecipeCommand, type RecipeState } from './recipe-state.ts';
 import { StepCard } from './StepCard.tsx';
 import { PlusIcon } from './step-icons.tsx';
 import type { StepState } from './useRecipe.ts';
 import { shiftOf, useStepDrag } from './useStepDrag.ts';
-import { pageOf, useToolPages } from './useToolPages.ts';
 
 type Props = {
   readonly state: RecipeState;

@@ -17,7 +17,7 @@ export function backwardsWords(
     isLast ? `Not exact: in step ${number}, ${why}` : `Exact up to step ${number}, where ${why}`;
   if (loss === undefined) {
     return {
-      verdict: isLast ? 'Not reversible' : `Reversible up to step ${number}`,
+      verdict: isLast ? 'Cannot be undone' : `Can be undone back to step ${number}`,
       details: `${step}, cannot be undone with these options.`,
     };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StepResult } from '../../../engine/recipe/job.ts';
-import { changeWords, resultNote, resultTitle } from './result-words.ts';
+import { changeWords, earlierNotes, partName, resultNote, resultTitle } from './result-words.ts';
 
 test.each([
   ['', '', '0 characters, unchanged'],
@@ -28,6 +28,17 @@ test.each([
   expect(resultTitle(count, shown)).toBe(expected);
 });
 
+test.each([
+  [[true, true, true], 1, 'after step 2'],
+  [[true, true, true], 2, undefined],
+  [[true, true, false], 1, undefined],
+  [[true, false, true], 0, 'after step 1'],
+  [[true], undefined, undefined],
+  [[false], undefined, undefined],
+] as const)('the name of a part of the result: steps on %j, shown %s', (on, shown, expected) => {
+  expect(partName(on, shown)).toBe(expected);
+});
+
 describe('the note on a result', () => {
   const done: StepResult = { state: 'done', length: 1, preview: 'a', milliseconds: 1 };
   const failed: StepResult = { state: 'failed', error: { kind: 'input', message: 'No.' }, milliseconds: 1 };
@@ -45,4 +56,12 @@ describe('the note on a result', () => {
     const on = results.map(({ state }) => state !== 'off');
     expect(resultNote(on, results, selected, shown)).toBe(expected);
   });
+});
+
+test('what earlier steps left out is said with their number, and of the shown one by the result itself', () => {
+  const done = (...notes: string[]): StepResult => ({ state: 'done', length: 1, preview: 'a', milliseconds: 1, notes });
+  const results: readonly StepResult[] = [done('One.', 'Two.'), { state: 'off' }, done('Three.'), done('Four.')];
+  expect(earlierNotes(results, 3)).toEqual(['Step 1: One.', 'Step 1: Two.', 'Step 3: Three.']);
+  expect(earlierNotes(results, 0)).toEqual([]);
+  expect(earlierNotes(results, undefined)).toEqual([]);
 });

@@ -15,6 +15,15 @@ export function resultTitle(count: number, shown: number | undefined, preview?: 
 }
 
 /**
+ * Returns the name of a result that is not that of the whole recipe: `after step 2`.
+ *
+ * @param on whether each step is on
+ * @param shown 0-based: the step whose result it is
+ */
+export const partName = (on: readonly boolean[], shown: number | undefined): string | undefined =>
+  shown === undefined || shown >= on.lastIndexOf(true) ? undefined : `after step ${shown + 1}`;
+
+/**
  * Returns why the result is not that of the selected step; undefined if it is.
  *
  * @param on whether each step is on
@@ -36,6 +45,18 @@ export function resultNote(
   }
   return undefined;
 }
+
+/**
+ * Returns the notes on the results of the steps before the one that is shown: what they left out is in no later result.
+ *
+ * @param shown 0-based: the step whose result it is
+ */
+export const earlierNotes = (results: readonly StepState[], shown = 0): readonly string[] =>
+  results
+    .slice(0, shown)
+    .flatMap((result, i) =>
+      result.state === 'done' ? (result.notes ?? []).map((note) => `Step ${i + 1}: ${note}`) : [],
+    );
 
 /** Lines of a text, as editors count them: none in an empty one. */
 function lineCount(text: string): number {

@@ -59,20 +59,14 @@ const EMPTY: Shown = { output: { text: '' }, shown: undefined, before: '', error
 
 /**
  * Keeps the results of a recipe up to date: every change posts a run to the pool, and the latest wins. Results arrive
- * step by step.
- *
- * @param steps each step must stay the same object as long as nothing about it changes
- * @param selected 0-based index of the step whose output is wanted; default: the last
+ * step by step. Each step must stay the same object as long as nothing about it changes.
  */
 export function useRecipe({
   steps,
   input,
+  file,
   selected,
-}: {
-  readonly steps: readonly Step[];
-  readonly input: string;
-  readonly selected?: number;
-}): RecipeState {
+}: Pick<RecipeJob, 'steps' | 'input' | 'file' | 'selected'>): RecipeState {
   const [known, setKnown] = useState<KnownResults>({ steps: [], results: [] });
   const { state, attempt, begin, end, setResult } = useJob(EMPTY, cancelRecipe, 'a step');
   const randomResults = useRef(NO_RESULTS);
@@ -91,6 +85,7 @@ export function useRecipe({
     const job: RecipeJob = {
       steps,
       input,
+      file,
       selected,
       reusable: reusableResults(randomResults.current, steps, input),
       again: rerunStep.current,
@@ -120,7 +115,7 @@ export function useRecipe({
       ...run.events,
     }).then(settle);
     return run.leave;
-  }, [steps, input, selected, attempt, begin, end, setResult]);
+  }, [steps, input, file, selected, attempt, begin, end, setResult]);
 
   // When the page is left, its questions are canceled, too.
   useEffect(() => cancelRecipeQuestions, []);
@@ -136,6 +131,7 @@ export function useRecipe({
   const present = (): RecipeJob => ({
     steps,
     input,
+    file,
     reusable: reusableResults(randomResults.current, steps, input),
   });
 

@@ -7,6 +7,7 @@ import { draftOf, passInto, startPane, useDraftChanges } from '../../panes/useDr
 import { watchFragment } from '../../paths.ts';
 import { takeRecipe } from '../../recipes/handoff.ts';
 import { fromFragment } from '../../recipes/link.ts';
+import { stepName } from '../tool/tool-name.ts';
 import { readHistory } from './read-history.ts';
 import {
   canAdd,
@@ -20,7 +21,6 @@ import {
   recipeOf,
   recipeReducer,
 } from './recipe-state.ts';
-import { stepName } from './tool-name.ts';
 import { useRecipeAddress } from './useRecipeAddress.ts';
 import { useUnsavedSteps } from './useUnsavedSteps.ts';
 
@@ -124,7 +124,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       const isOther = text !== undefined && text !== before;
       run({ do: 'replace', recipe, ...(isOther && { text: { before, after: text } }) });
       markSafe(recipe.steps);
-      if (isOther) pane.current?.replace(text);
+      if (isOther) pane.current?.give(text);
     },
     [pane, run, markSafe],
   );

@@ -16,7 +16,7 @@ test('marks changes in both panes, steps through them, and stays on for the next
   await open('/title-case');
   await paste('Input', 'the war of the worlds');
   const [input, output] = [await pane('Input'), await pane('Output')];
-  await expect.element(strip()).toHaveTextContent('One-way');
+  await expect.element(strip()).toHaveTextContent('Cannot be undone');
   expect(marked(input).elements()).toEqual([]);
 
   await choose('Changes');
@@ -40,7 +40,7 @@ test('marks changes in both panes, steps through them, and stays on for the next
 test('says whether a result can be undone, and undoes it', async () => {
   await open('/base64-converter');
   await paste('Input', 'Grüße, 世界 👋\n');
-  await expect.element(strip()).toHaveTextContent('Reversible');
+  await expect.element(strip()).toHaveTextContent('Can be undone');
   await choose('Convert back');
   await expect.element(await pane('Output')).toHaveTextContent('Grüße, 世界 👋');
   expect(await wholeText('Output')).toBe('Grüße, 世界 👋\n');
@@ -49,13 +49,13 @@ test('says whether a result can be undone, and undoes it', async () => {
 test('reports places that undo does not restore, such as ß, which has no single capital', async () => {
   await open('/inverse-case');
   await paste('Input', 'Hello\nStraße');
-  await expect.element(strip()).toHaveTextContent('Partly reversible: 1 place differs (first at 2:1)');
+  await expect.element(strip()).toHaveTextContent('Can be partly undone: 1 place differs (first at line 2, column 1)');
 });
 
 test('opens another tool if that one undoes the conversion', async () => {
   await open('/text-joiner');
   await paste('Input', 'a\nb\nc');
-  await expect.element(strip()).toHaveTextContent('Reversible');
+  await expect.element(strip()).toHaveTextContent('Can be undone');
   await choose('Convert back');
   await expectTexts(page.getByRole('heading', { level: 1 }), 'Text Splitter');
   await expect.poll(() => wholeText('Output')).toBe('a\nb\nc');

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
+import { placeInWords } from '../../../engine/contract/position.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { timeLimitFor } from '../../../engine/jobs/time-limit.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
@@ -30,10 +31,10 @@ const Strip = chakra('div', {
 
 /** Describes whether a result can be undone. */
 function describeInverse(inverseResult: InverseResult): string {
-  if (inverseResult.state === 'exact') return 'Reversible';
-  if (inverseResult.state === 'none') return 'One-way';
+  if (inverseResult.state === 'exact') return 'Can be undone';
+  if (inverseResult.state === 'none') return 'Cannot be undone';
   const { loss } = inverseResult;
-  return loss ? `Partly reversible: ${loss.description} (first at ${loss.line}:${loss.column})` : 'Partly reversible';
+  return loss ? `Can be partly undone: ${loss.description} (first at ${placeInWords(loss)})` : 'Can be partly undone';
 }
 
 type Props = {

@@ -10,7 +10,7 @@ type Props = {
 const RESET = 'Use the defaults';
 const OFFERS = [
   { text: '', label: RESET },
-  { text: '', label: 'Keep' },
+  { text: '', label: 'Keep these options' },
 ];
 
 /** Says that a link has set options, which the visitor may not expect, and offers to restore the defaults. */

@@ -26,47 +26,36 @@ function Rows(props: RowsProps) {
 const Label = chakra('label', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', lineHeight: '1.3' } });
 
 /**
- * A line under the form that always exists, even if empty, so that hints and errors move nothing. On a phone an error
- * overlays the content below its field.
+ * Directly below its field. On a desktop it is in the space below a line of fields, so that it moves and covers nothing; a
+ * long one begins before its field, where it would exceed the form. On a phone it takes the width of the field.
  */
 const BELOW = {
-  position: 'absolute',
-  top: '100%',
-  insetInline: '0',
+  fontSize: 'xs',
   lineHeight: '1rem',
-  bg: 'bg',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: { lg: 'nowrap' },
-  pointerEvents: 'none',
+  lgDown: { w: '0', minW: 'full' },
+  lg: {
+    position: 'absolute',
+    top: '100%',
+    insetInlineStart: '0',
+    zIndex: '2',
+    w: 'max-content',
+    maxW: 'var(--form-width)',
+    bg: 'bg',
+    translate: 'min(0px, var(--space, 100vw) - 100%)',
+    pointerEvents: 'none',
+  },
 } as const;
 
-const Hint = chakra('span', {
-  base: { fontSize: 'xs', color: 'fg.subtle', lineHeight: '1.3', lg: { ...BELOW, display: 'none' } },
-});
-const Fault = chakra('span', {
-  base: {
-    ...BELOW,
-    zIndex: '2',
-    fontSize: 'xs',
-    color: 'error',
-    // A long one is whole in the strip of errors.
-    // It is over the next field, and looks so: text on a half-covered field read as part of it.
-    lgDown: {
-      lineClamp: '2',
-      insetInlineEnd: 'auto',
-      maxW: 'full',
-      mt: '0.5',
-      px: '2',
-      py: '0.5',
-      bg: 'error.subtle',
-      borderWidth: '1px',
-      borderColor: 'error.border',
-      borderRadius: 'md',
-      boxShadow: 'lg',
-    },
-  },
-});
+const Hint = chakra('span', { base: { ...BELOW, color: 'fg.subtle', lg: { ...BELOW.lg, display: 'none' } } });
+const Fault = chakra('span', { base: { ...BELOW, color: 'error' } });
+
+/** Measures the form, and how much of it is right of a field's edge, for the lines below the field. */
+function measureSpace(field: HTMLElement | null): void {
+  const form = field?.offsetParent;
+  if (!field || !(form instanceof HTMLElement)) return;
+  field.style.setProperty('--form-width', `${form.offsetWidth}px`);
+  field.style.setProperty('--space', `${form.offsetWidth - field.offsetLeft}px`);
+}
 
 const Column = chakra('div', {
   base: {
@@ -74,10 +63,8 @@ const Column = chakra('div', {
     flexDirection: 'column',
     gap: '1',
     minW: '0',
-    position: { base: 'relative', lg: 'static' },
+    position: 'relative',
     '&:is(:hover, :focus-within) [data-hint]': { lg: { display: 'block' } },
-    // The hovered field takes precedence over the focused one.
-    '&:hover [data-hint]': { zIndex: '1' },
   },
 });
 
@@ -90,8 +77,6 @@ type Props = {
   readonly error: OptionError | undefined;
   /** Not shown on a phone, except for the sheet. */
   readonly waits: boolean;
-  /** On a phone, the field has a line to itself. */
-  readonly wide: boolean;
   readonly onChange: (name: string, value: unknown) => void;
 };
 
@@ -99,7 +84,7 @@ type Props = {
  * One option: its label, its control, its hint, and its error. A missing value is an error only after the visitor has
  * left the field empty.
  */
-export function OptionField({ name, field: declared, values, error: reason, waits, wide, onChange }: Props) {
+export function OptionField({ name, field: declared, values, error: reason, waits, onChange }: Props) {
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
   const onBlur = () => setLeft(true);
@@ -114,13 +99,21 @@ export function OptionField({ name, field: declared, values, error: reason, wait
     onChange: (value: unknown) => onChange(name, value),
   };
   const isSwitch = field.kind === 'toggle';
-  // On a phone two switches share a line: there is space for their hints in the sheet only.
   const hint = field.hint !== undefined && (
-    <Hint id={`${id}-hint`} data-hint="" display={isSwitch ? 'none' : undefined}>
+    <Hint id={`${id}-hint`} data-hint="">
       {field.hint}
     </Hint>
   );
-  const fault = error !== undefined && <Fault id={`${id}-error`}>{error}</Fault>;
+  const fault = error !== undefined && (
+    <Fault
+      id={`${id}-error`}
+      data-fault=""
+      ref={(line: HTMLElement | null) => measureSpace(line?.parentElement ?? null)}
+    >
+      {error}
+    </Fault>
+  );
+  const onHint = (event: { readonly currentTarget: HTMLElement }) => measureSpace(event.currentTarget);
   if (isSwitch) {
     return (
       <Column
@@ -128,7 +121,9 @@ export function OptionField({ name, field: declared, values, error: reason, wait
         display={waits ? { base: 'none', lg: 'flex' } : undefined}
         gap="0"
         justifyContent="center"
-        gridColumn={wide ? '1 / -1' : 'auto'}
+        flexBasis={{ base: '6.5rem', lg: 'auto' }}
+        onPointerEnter={onHint}
+        onFocus={onHint}
       >
         <Toggle {...control} field={field} />
         {hint}
@@ -136,9 +131,10 @@ export function OptionField({ name, field: declared, values, error: reason, wait
       </Column>
     );
   }
-  const isRows = field.kind === 'pairs' || (field.kind === 'text' && field.rows !== undefined);
+  const isRows = field.kind === 'pairs' || (field.kind === 'text' && field.as === 'rows');
   const isGroup = isRows || field.kind === 'flags' || (field.kind === 'select' && field.as === 'buttons');
-  const isPattern = field.kind === 'text' && field.regex !== undefined;
+  const isPattern = field.kind === 'text' && field.as === 'pattern';
+  const isCode = field.kind === 'text' && field.as === 'code';
   let input: ReactNode;
   if (field.kind === 'select')
     input = field.as === 'buttons' ? <Segments {...control} field={field} /> : <Choices {...control} field={field} />;
@@ -146,22 +142,25 @@ export function OptionField({ name, field: declared, values, error: reason, wait
   else if (field.kind === 'flags') input = <Flags {...control} field={field} />;
   else if (isRows) input = <Rows {...control} field={field} />;
   else {
-    const flags = isPattern ? String(values[field.regex ?? '']) : '';
+    const flags = isPattern ? String(values['flags']) : '';
     input = <TextControl {...control} field={field} flags={flags} fault={reason?.fault} />;
   }
   return (
     <Column
       data-option={name}
       display={waits ? { base: 'none', lg: 'flex' } : undefined}
-      gridColumn={wide ? '1 / -1' : 'auto'}
-      flexBasis={isPattern ? '100%' : undefined}
+      flexBasis={isPattern ? '100%' : isCode ? { base: '100%', lg: 'auto' } : undefined}
+      // On a phone no narrower than a short text or a number of some digits; a list of choices has the width of the longest.
+      minW={{ base: field.kind === 'text' ? '6.5rem' : '4.5rem', lg: '0' }}
       // On a desktop, the label of a pattern is beside it, so that the form stays two lines high.
       flexDirection={isPattern ? { base: 'column', lg: 'row' } : 'column'}
       alignItems={isPattern ? { lg: 'center' } : undefined}
       css={isPattern ? PATTERN : undefined}
+      onPointerEnter={onHint}
+      onFocus={onHint}
       onBlur={onBlur}
     >
-      <chakra.div data-label="" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+      <chakra.div data-label="" display="flex">
         {isGroup ? (
           <Label as="span" id={`${id}-label`} css={field.hint === undefined ? undefined : HINTED}>
             {field.label}
@@ -171,9 +170,9 @@ export function OptionField({ name, field: declared, values, error: reason, wait
             {field.label}
           </Label>
         )}
-        {hint}
       </chakra.div>
       {input}
+      {hint}
       {fault}
     </Column>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type Ref, useCallback, useId, useRef, useState } from 'react';
-import { type Choice, choiceLabel, choiceValue, type Field, isRelevant } from '../../../engine/contract/options.ts';
+import { choiceLabel, type Field, isRelevant } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { ChevronIcon, OptionsIcon } from '../../theme/icons.tsx';
@@ -15,60 +15,71 @@ import { ResetButton } from './ResetButton.tsx';
 
 const optionSheet = chunk(() => import('./OptionSheet.tsx').then((module) => module.OptionSheet));
 
-/**
- * On a phone the essential fields are two to a line, with their labels inside, and the button for the other options is
- * at the end of the first line.
- */
+/** On a phone the button for the other options is at the end of the first line of the essential fields. */
 const Form = chakra('div', {
   base: {
     position: 'relative',
     display: 'flex',
     flexDirection: { lg: 'column' },
     alignItems: { base: 'flex-start', lg: 'stretch' },
-    gap: { base: '2', lg: '3' },
+    // On a desktop a hint or an error is as high as the space below its field.
+    gap: { base: '2', lg: '4' },
     pb: { base: '1.5', lg: '0' },
+    mb: { lg: '1' },
     outline: 'none',
+    lg: {
+      // One hint at a time: an error comes first, then the hovered field.
+      '&:has([data-fault]) [data-hint]': { visibility: 'hidden' },
+      '&:has([data-option]:hover [data-hint]) [data-option]:not(:hover) [data-hint]': { visibility: 'hidden' },
+    },
   },
 });
 const Fields = chakra('div', {
   base: {
-    display: { base: 'grid', lg: 'contents' },
+    display: { base: 'flex', lg: 'contents' },
     flex: '1',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
     minW: '0',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: '2',
     rowGap: '1.5',
   },
 });
-/** On a phone, a field of the form has its label within its edge. */
+/**
+ * On a phone, a field of the form has its label within its edge, and shares a line with the next one where the label and
+ * every choice of both have room.
+ */
 const FIELD_ON_PHONE = {
-  // Narrower than 360 pixels, or with large letters: one to a line.
-  '@media (max-width: 22.4rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > div > [data-option]': {
     lgDown: {
+      flexGrow: '1',
+      gap: '0',
       minH: '11',
+      maxW: 'full',
+      // Narrower than 360 pixels, or with large letters: one to a line.
+      '@media (max-width: 22.4rem)': { flexBasis: '100%' },
       '& > [data-label]': {
-        position: 'absolute',
+        position: 'relative',
         top: '0.5',
-        insetInline: '2.5',
         zIndex: '1',
+        h: '0',
+        px: '2.5',
         pointerEvents: 'none',
         flexWrap: 'nowrap',
-        overflow: 'hidden',
         '& > *': { fontSize: '2xs', lineHeight: '1rem', whiteSpace: 'nowrap' },
       },
       '&:has(> [role=radiogroup]) > [data-label]': { srOnly: true },
       '& [data-hint]': { display: 'none' },
       '& [type=range]': { display: 'none' },
       '& :is(select, textarea, input:not([type=radio], [role=switch]))': {
-        flexShrink: '1',
-        w: 'full',
-        minW: '0',
         h: '11',
         minH: '11',
         pt: '4',
         pb: '0.5',
       },
+      '& select': { w: 'full' },
+      // What is typed scrolls: the width of a field of text comes from its line, not from its letters.
+      '& :is(textarea, input:not([type=radio], [role=switch]))': { w: '0', minW: 'full' },
       // A pattern field grows with its lines. Its colors are drawn behind it, the legend of its groups next to the label.
       '& textarea[data-pattern]': { h: 'full' },
       '& [data-colors]': { pt: '4', pb: '0.5' },
@@ -77,14 +88,7 @@ const FIELD_ON_PHONE = {
         h: '11',
         flexWrap: 'nowrap',
         '@media (max-width: 22.4rem)': { h: 'auto', flexWrap: 'wrap' },
-        '& > label': {
-          flexShrink: '1',
-          minW: '0',
-          px: '1',
-          fontSize: 'xs',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-        },
+        '& > label': { px: '1.5', fontSize: 'xs' },
       },
     },
   },
@@ -96,38 +100,20 @@ const Line = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     columnGap: '4',
-    rowGap: '3',
+    rowGap: '4',
   },
 });
 
-/** Maximum characters of a segmented control on half a line of a phone. The padding of a choice counts as three. */
-const NARROW_LENGTH = 25;
+/** Maximum characters of a select, and of a segmented control with its edges, beside the word 'Options' on a phone. */
+const ROOM_FOR_WORD = { select: 15, buttons: 26 };
 
-const lengthOf = (choices: readonly Choice[]) =>
-  choices.reduce((sum, choice) => sum + choiceLabel(choice).length + 3, 0);
-
-/** Whether a field needs a whole line of a phone: code and long choices do. */
-const isLong = (field: Field) =>
-  field.kind === 'text'
-    ? field.code === true && !field.multiline
-    : field.kind === 'select' && field.as === 'buttons' && lengthOf(field.choices) > NARROW_LENGTH;
-
-/** Returns the names of the fields that take a whole line on a phone: long ones, and those without a neighbor. */
-function wideFields(entries: readonly [string, Field][]): ReadonlySet<string> {
-  const wide = new Set<string>();
-  let open: string | undefined;
-  const close = () => {
-    if (open !== undefined) wide.add(open);
-    open = undefined;
-  };
-  for (const [name, field] of entries) {
-    if (isLong(field)) {
-      close();
-      wide.add(name);
-    } else open = open === undefined ? name : undefined;
-  }
-  close();
-  return wide;
+/** Whether a field leaves room for the word 'Options' beside it on a phone. */
+function isShort(field: Field | undefined): boolean {
+  if (field?.kind === 'text') return field.as !== 'code' && field.as !== 'pattern';
+  if (field?.kind !== 'select') return true;
+  const lengths = field.choices.map((choice) => choiceLabel(choice).length);
+  if (field.as !== 'buttons') return Math.max(...lengths) <= ROOM_FOR_WORD.select;
+  return lengths.reduce((sum, length) => sum + length + 3, 0) <= ROOM_FOR_WORD.buttons;
 }
 
 /** Switches come last. */
@@ -147,28 +133,6 @@ type FormProps = {
   readonly onFocus?: () => void;
 };
 
-/** Returns a changed option's name for the button of the other options: the value of a choice, or its label. */
-function nameOf([name, field]: [string, Field], values: OptionValues): string {
-  if (field.kind !== 'select') return field.label;
-  const choice = field.choices.find((each) => choiceValue(each) === values[name]);
-  return choice === undefined ? field.label : choiceLabel(choice);
-}
-
-/**
- * Returns the name of the button for the other options, only some of which are shown.
- *
- * @param changed the changed options
- * @param isNarrow only their number fits beside the icon
- */
-function sheetName(changed: readonly [string, Field][], values: OptionValues, isNarrow: boolean) {
-  const [only] = changed;
-  if (!only)
-    return isNarrow ? { before: 'Options', shown: '', after: '' } : { before: '', shown: 'Options', after: '' };
-  if (isNarrow) return { before: 'Options (', shown: String(changed.length), after: ' changed)' };
-  if (changed.length > 1) return { before: 'Options (', shown: `${changed.length} changed`, after: ')' };
-  return { before: 'Options (1 changed: ', shown: nameOf(only, values), after: ')' };
-}
-
 /** The form of a tool's options, drawn from its schema. Every change takes effect at once. */
 export const OptionForm = memo(function OptionForm(props: FormProps) {
   const { ref, page, values, error, onChange, onChoose, onReset, onFocus } = props;
@@ -176,7 +140,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
   const [sheet, setSheet] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const all = Object.entries(page.options).filter(([, field]) => field.form !== false);
+  const all = Object.entries(page.options).filter(([, field]) => field.as !== 'view');
   const canHide = all.some(([, field]) => !field.more);
   const essential = essentialFields(page);
   const shown = all.filter(([, field]) => isRelevant(field, values));
@@ -208,13 +172,13 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
       values={values}
       error={error?.option === name ? error : undefined}
       waits={!essential.includes(name)}
-      wide={wide.has(name)}
       onChange={onChange}
     />
   );
   const inRow = shown.filter(([name]) => essential.includes(name));
-  const name = sheetName(changed, values, inRow.length > 1);
-  const wide = wideFields(sorted(inRow));
+  const hasWord = inRow.length <= 1 && isShort(inRow[0]?.[1]);
+  const figure = changed.length > 0 ? String(changed.length) : '';
+  const word = figure === '' ? 'Options' : 'Options · ';
   const renderAll = (entries: [string, Field][]) => {
     // Options in the sheet appear nowhere else.
     const visible = sheet ? entries.filter(([name]) => essential.includes(name)) : entries;
@@ -252,18 +216,22 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
           size="sm"
           display={{ lg: 'none' }}
           h="11"
-          px="2.5"
-          maxW="9rem"
+          px={hasWord ? '2.5' : '1'}
+          minW="11"
+          gap={hasWord ? '2' : '0.5'}
           aria-haspopup="dialog"
           aria-expanded={sheet}
           onClick={() => setSheet(!sheet)}
         >
           <OptionsIcon />
-          <Hidden>{name.before}</Hidden>
-          <chakra.span overflow="hidden" textOverflow="ellipsis">
-            {name.shown}
-          </chakra.span>
-          <Hidden>{name.after}</Hidden>
+          {hasWord ? (
+            word + figure
+          ) : (
+            <>
+              <Hidden>{word}</Hidden>
+              {figure}
+            </>
+          )}
         </Button>
       )}
       {sheet && (

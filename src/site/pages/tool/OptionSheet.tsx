@@ -70,7 +70,7 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
         overflowY="auto"
         overscrollBehavior="contain"
         css={{
-          '& > [data-option]': { display: 'flex', gridColumn: 'auto' },
+          '& > [data-option]': { display: 'flex' },
           '& [data-hint]': { display: 'block' },
         }}
       >

@@ -2,15 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { matches } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import { hasSecrets, type RandomPage } from '../../../engine/random/random-page.ts';
+import type { GalleryPage } from '../../../engine/styles/platform-options.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { Button, Row } from '../../theme/elements.tsx';
 import { DownloadIcon } from '../../theme/icons.tsx';
+import { Cancel } from '../../ui/Cancel.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { useCanShare } from '../../ui/platform.ts';
-import { Working } from '../../ui/Working.tsx';
 import { hasChanges } from './changes-choice.ts';
 import type { OutputMenuActions } from './menus.tsx';
 import type { ToolFiles } from './useToolFiles.ts';
@@ -45,10 +47,34 @@ const Actions = chakra('div', {
   },
 });
 
+/**
+ * On a phone, one line until it is tapped: what does not fit beside the tabs goes on in a line that is out of sight, so
+ * that no figure is cut.
+ */
+const FIGURES = {
+  '&:not([data-whole])': {
+    lgDown: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      h: '1.3em',
+      overflow: 'hidden',
+      whiteSpace: 'pre',
+      // A line breaks only after something.
+      _before: { content: '""', w: '1px', h: 'full' },
+    },
+  },
+};
+
+/** On a phone, the dot goes with the number of characters, if that goes out of sight. */
+const AFTER_FIGURES = { lgDown: { _before: { content: '"\\00a0· "' } } };
+
 /** Label of a button that is an icon on a phone. */
 const Label = chakra('span', { base: { lgDown: { srOnly: true } } });
 
 type Props = Pick<OutputMenuActions, 'showsChanges' | 'onChanges' | 'onDialog'> & {
+  /** Name of the result that is selected in the open tab, if that shows several. */
+  readonly part: string | undefined;
   readonly page: Page;
   readonly text: ToolText;
   readonly file: ToolFiles;
@@ -58,27 +84,31 @@ type Props = Pick<OutputMenuActions, 'showsChanges' | 'onChanges' | 'onDialog'> 
 };
 
 /** Actions on an output, and its figures; during a long job, its progress. */
-export function OutputActions({ page, text, file, job, masked, onMask, ...on }: Props) {
-  const { engine, copyable, fresh, onSwap } = job;
+export function OutputActions({ part, page, text, file, job, masked, onMask, ...on }: Props) {
+  const { engine, copyable, fresh, content, onSwap } = job;
   const { options } = text;
   const { output, stale } = engine;
-  const isPreview = file.extent !== undefined;
-  const onDownload = isPreview ? undefined : job.download;
-  const savedAs = isPreview ? undefined : file.savedAs;
+  const { summary: figures = '' } = output;
+  const showsFigures = figures !== '' && !engine.busy && !stale;
+  const { savedAs } = file;
+  const onDownload = job.download;
   const [isWhole, setIsWhole] = useState(false);
   const canShare = useCanShare();
   // Whitespace can be worth copying, but not saving.
   const savable = copyable && output.text.trim() !== '';
   const swappable = !stale && output.text !== '';
-  const { again } = page;
+  const { again }: RandomPage = page;
+  const { gallery }: GalleryPage = page;
+  const isSecret = hasSecrets(page);
   const onAgain = () => (again?.seed === undefined ? engine.again() : text.setOptions({ [again.seed]: sixDigits() }));
   return (
     <>
       <Actions data-bar="" role="group" aria-label="Output actions">
         <CopyButton
-          outline={page.gallery && matches(page.gallery, options)}
+          outline={gallery && matches(gallery, options)}
           text={fresh}
-          extent={file.extent}
+          of={output.text}
+          part={part}
           disabled={!copyable}
         />
         {again && matches(again.when ?? {}, options) && (
@@ -86,29 +116,27 @@ export function OutputActions({ page, text, file, job, masked, onMask, ...on }: 
             {again.label}
           </Button>
         )}
-        {page.secret && (
+        {isSecret && (
           <Button size="sm" aria-pressed={masked} onClick={() => onMask(!masked)}>
             {masked ? 'Show' : 'Hide'}
           </Button>
         )}
-        {canShare && savedAs && (
+        {canShare && (
           <chakra.span display={{ base: 'contents', lg: 'none' }}>
-            <LazyPart quiet source={shareButton} props={{ text: fresh, disabled: !savable, as: savedAs }} />
+            <LazyPart quiet source={shareButton} props={{ content, disabled: !savable, as: savedAs }} />
           </chakra.span>
         )}
-        {onDownload && (
-          <Button
-            size="sm"
-            display={canShare ? { base: 'none', lg: 'inline-flex' } : undefined}
-            disabled={!savable}
-            onClick={onDownload}
-          >
-            <chakra.span display={{ base: 'inline', lg: 'none' }}>
-              <DownloadIcon />
-            </chakra.span>
-            <Label>Download</Label>
-          </Button>
-        )}
+        <Button
+          size="sm"
+          display={canShare ? { base: 'none', lg: 'inline-flex' } : undefined}
+          disabled={!savable}
+          onClick={onDownload}
+        >
+          <chakra.span display={{ base: 'inline', lg: 'none' }}>
+            <DownloadIcon />
+          </chakra.span>
+          <Label>Download</Label>
+        </Button>
         {hasChanges(page) && !again && (
           <Button size="sm" display={{ lg: 'none' }} aria-pressed={on.showsChanges} onClick={on.onChanges}>
             Changes
@@ -119,13 +147,14 @@ export function OutputActions({ page, text, file, job, masked, onMask, ...on }: 
             Swap
           </Button>
         )}
-        {!page.secret && (
+        {!isSecret && (
           <MenuButton
             label="More actions"
             source={outputMenu}
             props={{
               ...on,
-              fresh,
+              figures: stale ? '' : [figures, plural(output.text.length, 'character')].filter(Boolean).join(' · '),
+              content,
               savedAs,
               onDownload,
               onSwap,
@@ -135,7 +164,7 @@ export function OutputActions({ page, text, file, job, masked, onMask, ...on }: 
               stale,
               isComparable: hasChanges(page),
               hasChanges: hasChanges(page) && again !== undefined,
-              hasDownload: canShare && onDownload !== undefined,
+              hasDownload: canShare,
             }}
           />
         )}
@@ -148,9 +177,10 @@ export function OutputActions({ page, text, file, job, masked, onMask, ...on }: 
         minH={{ lg: '8' }}
         justifyContent="flex-end"
         gap="2"
+        css={{ '&:has(> button) > :not(button)': { display: 'none' } }}
       >
-        {engine.busy && <Working progress={engine.progress} onCancel={engine.cancel} />}
-        {/* Takes as many lines as it needs; two are as high as the buttons. On a phone, one until it is tapped. */}
+        {engine.busy && <Cancel onCancel={engine.cancel} />}
+        {/* Takes as many lines as it needs; two are as high as the buttons. */}
         <chakra.span
           data-whole={isWhole || undefined}
           textStyle="figure"
@@ -159,22 +189,21 @@ export function OutputActions({ page, text, file, job, masked, onMask, ...on }: 
           overflowWrap="anywhere"
           textWrap={{ lg: 'balance' }}
           textAlign="end"
-          css={{
-            '&:not([data-whole])': { lgDown: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
-          }}
+          css={FIGURES}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {output.summary && !engine.busy && !stale && (
-            <>
-              <span data-figures="">{output.summary}</span>
-              {'\u00a0· '}
-            </>
+          {showsFigures && (
+            <span>
+              <span data-figures="">{figures}</span>
+              <chakra.span display={{ lgDown: 'none' }}>{'\u00a0· '}</chakra.span>
+            </span>
           )}
           <chakra.span
             data-count="output"
             data-value={output.text.length}
             data-settled={engine.settledCount}
-            whiteSpace="nowrap"
+            whiteSpace={{ base: 'pre', lg: 'nowrap' }}
+            css={showsFigures ? AFTER_FIGURES : undefined}
           >
             {/* The figures of an older text do not apply to this one. */}
             {!stale && plural(output.text.length, 'character')}

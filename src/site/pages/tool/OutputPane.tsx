@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { matches } from '../../../engine/contract/options.ts';
-import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
+import type { OutputParts } from '../../../engine/contract/tool.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
+import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import type { LineLayout } from '../../editor/line-layout.ts';
 import type { OnPoint } from '../../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
@@ -12,7 +14,8 @@ import { LazyPart } from '../../ui/LazyPart.tsx';
 import { maskText } from '../../ui/mask.ts';
 import { onTabArrow } from '../../ui/tab-arrows.ts';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
-import type { OptionValues, ToolView, ViewProps } from '../../ui/view.ts';
+import { useMatchMedia } from '../../ui/useMatchMedia.ts';
+import type { OptionValues, ToolView, ViewProps, ViewTab } from '../../ui/view.ts';
 
 // What draws lists and tables loads when a tab with one is first opened.
 const variantList = chunk(() => import('../../ui/VariantList.tsx').then((module) => module.VariantList));
@@ -32,6 +35,9 @@ const ANSWERED = { '&[data-answered] .cm-placeholder': { display: 'none' } };
 /** The nine tabs of the Regex Tester fit a pane of a 1,280 px window: more than six are set closer. */
 const MANY_TABS = { '&:has(> :nth-child(7)) > *': { px: '1.5' } };
 
+/** Windows where a view has two columns. */
+const TWO_COLUMNS = '(min-width: 90rem)';
+
 /** Rows of the page make the pane as high as they are. */
 const ROWS_OF_PAGE = { lgDown: { '&:has([data-page-rows])': { position: 'static' } } };
 
@@ -39,7 +45,7 @@ type Tab = { readonly id: string; readonly label: string; readonly mark?: ReactN
 
 function genericTabs(
   { list, table }: OutputParts,
-  { styled }: Page,
+  { styled }: StyledPage,
   masked: boolean,
   onFailed: (tab: string, source: Chunk<unknown>) => void,
 ): Tab[] {
@@ -73,8 +79,9 @@ function genericTabs(
 }
 
 /** Returns how the lines of an output are laid out. */
-function useLineLayout({ page, options }: { page: Page; options: OptionValues }): LineLayout {
-  const exact = page.exactLines !== undefined && (page.exactLines === true || matches(page.exactLines, options));
+function useLineLayout(page: PanesPage & StyledPage, options: OptionValues): LineLayout {
+  const { exactLines = page.language?.output !== undefined } = page;
+  const exact = typeof exactLines === 'boolean' ? exactLines : matches(exactLines, options);
   const ruler = exact && page.ruler !== undefined ? Number(options[page.ruler]) : 0;
   return useMemo(() => ({ exact, ruler, proportional: page.styled && !exact }), [page, exact, ruler]);
 }
@@ -87,12 +94,15 @@ type Props = {
   readonly output: OutputParts;
   readonly stale: boolean;
   readonly busy: boolean;
+  /** Progress of the job, from 0 to 1; undefined if unknown. */
+  readonly progress: number | undefined;
   /** Show dots in place of characters: somebody may look over the shoulder. Copy gives the text. */
   readonly masked?: boolean;
   readonly messages: ReactNode;
   /** Its layout on a phone (see `PaneFrame`). */
   readonly phone?: 'output';
-  readonly footer: ReactNode;
+  /** @param part name of the result that is selected in the open tab, if that shows several */
+  readonly footer: (part: string | undefined) => ReactNode;
   readonly placeholder: string;
   /** Shown over the pane while the text is empty. */
   readonly invitation?: ReactNode;
@@ -115,6 +125,7 @@ export function OutputPane({
   output,
   stale,
   busy,
+  progress,
   masked = false,
   messages,
   phone,
@@ -128,9 +139,12 @@ export function OutputPane({
 }: Props) {
   const [chosen, setChosen] = useState<string>();
   const id = useId();
-  const { page } = viewProps;
-  const layout = useLineLayout(viewProps);
-  const own = view?.tabs ?? [];
+  const page: PanesPage & StyledPage = viewProps.page;
+  const layout = useLineLayout(page, viewProps.options);
+  const isWide = useMatchMedia(TWO_COLUMNS);
+  const all = view?.tabs ?? [];
+  const beside = all.find(({ id }) => isWide && id === view?.beside);
+  const own = all.filter((tab) => tab !== beside);
   const onFailed = (tab: string, source: Chunk<unknown>) => {
     setChosen('text');
     reportNotLoaded(source, () => setChosen(tab));
@@ -138,21 +152,22 @@ export function OutputPane({
   const generic = genericTabs(output, page, masked, onFailed).filter(
     (tab) => !own.some((other) => other.id === tab.id),
   );
+  const renderOwn = (tab: ViewTab) =>
+    'View' in tab ? (
+      <tab.View {...viewProps} openTab={setChosen} />
+    ) : (
+      <LazyPart
+        source={tab.source}
+        onFailed={() => onFailed(tab.id, tab.source)}
+        props={{ ...viewProps, openTab: setChosen }}
+      />
+    );
   const tabs: readonly Tab[] = [
     ...own.map((tab) => ({
       id: tab.id,
       label: tab.label,
       mark: tab.Mark && <tab.Mark {...viewProps} />,
-      render: () =>
-        'View' in tab ? (
-          <tab.View {...viewProps} openTab={setChosen} />
-        ) : (
-          <LazyPart
-            source={tab.source}
-            onFailed={() => onFailed(tab.id, tab.source)}
-            props={{ ...viewProps, openTab: setChosen }}
-          />
-        ),
+      render: () => renderOwn(tab),
     })),
     ...generic,
   ];
@@ -186,6 +201,7 @@ export function OutputPane({
       title={title}
       phone={phone}
       busy={busy}
+      progress={progress}
       aside={
         tabs.length > 0 && (
           <chakra.div
@@ -194,7 +210,7 @@ export function OutputPane({
             css={MANY_TABS}
             display="flex"
             gap="1"
-            maxW={{ base: '64vw', lg: 'none' }}
+            maxW={{ base: 'calc(100vw - 5rem)', lg: 'none' }}
             overflowX="auto"
             onKeyDown={onTabArrow}
           >
@@ -204,7 +220,7 @@ export function OutputPane({
           </chakra.div>
         )
       }
-      footer={footer}
+      footer={footer(own.find((tab) => tab.id === open?.id)?.selected?.(viewProps))}
     >
       <Column
         id={id}
@@ -213,10 +229,18 @@ export function OutputPane({
         css={[ADDED, ANSWERED]}
         {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': open?.label ?? 'Text' })}
         flex="1"
+        flexDirection={beside ? 'row' : 'column'}
         // Two lines stay in sight beside messages, where the window is low: zoomed to 200 %, say.
         minH={{ base: '5rem', lg: '0' }}
       >
-        <chakra.div position="relative" flex="1" minH="0" display={isText ? 'flex' : 'none'} flexDirection="column">
+        <chakra.div
+          position="relative"
+          flex="1"
+          minW="0"
+          minH="0"
+          display={isText ? 'flex' : 'none'}
+          flexDirection="column"
+        >
           <TextPane
             ref={pane}
             onPoint={onPoint}
@@ -235,13 +259,28 @@ export function OutputPane({
         </chakra.div>
         {open && (
           // Out of the flow, so that no content makes the pane grow.
-          <chakra.div position="relative" flex="1" minH="0">
+          <chakra.div position="relative" flex="1" minW="0" minH="0">
             <Column position="absolute" inset="0" css={ROWS_OF_PAGE}>
               {open.render()}
             </Column>
           </chakra.div>
         )}
+        {beside && (
+          <chakra.section
+            aria-label={beside.label}
+            position="relative"
+            flex="1"
+            minW="0"
+            borderInlineStartWidth="1px"
+            borderColor="border"
+          >
+            <Column position="absolute" inset="0" css={{ containerType: 'inline-size' }}>
+              {renderOwn(beside)}
+            </Column>
+          </chakra.section>
+        )}
       </Column>
+      {view?.Strip && <view.Strip {...viewProps} openTab={setChosen} />}
       {messages}
     </PaneFrame>
   );

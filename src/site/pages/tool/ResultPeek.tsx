@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { maskText } from '../../ui/mask.ts';
+import { useKeyboardHeight } from '../../ui/useKeyboardHeight.ts';
 
 /** Most UTF-16 code units that fit into the line. */
 const MAX_LENGTH = 120;
@@ -11,27 +13,13 @@ type Props = {
   /** The form of the options. */
   readonly form: RefObject<HTMLElement | null>;
   readonly text: string;
+  /** Show dots in place of characters. */
+  readonly masked: boolean;
   readonly error: string | undefined;
   /** The output for the current input. */
   readonly fresh: () => string | Promise<string>;
   readonly copyable: boolean;
 };
-
-/** Returns the height in pixels of the window that the keyboard of a phone covers. */
-function useKeyboardHeight(): number {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const view = visualViewport;
-    if (!view) return;
-    const measure = () => setHeight(Math.max(0, Math.round(innerHeight - view.height - view.offsetTop)));
-    measure();
-    const listening = new AbortController();
-    const { signal } = listening;
-    for (const name of ['resize', 'scroll'] as const) view.addEventListener(name, measure, { signal });
-    return () => listening.abort();
-  }, []);
-  return height;
-}
 
 /** Whether the person is setting options, typing into the input, or in the line that this draws. */
 function useIsEditing(form: Props['form']): boolean {
@@ -56,7 +44,7 @@ const inOneLine = (text: string) => text.slice(0, 1000).replace(/\s+/g, ' ').tri
  * One line above the keyboard of a phone: the beginning of the result, or the error, and Copy. Shown while the person
  * types or sets options and the output pane is out of sight. Screen readers announce each result anyway.
  */
-export function ResultPeek({ form, text, error, fresh, copyable }: Props) {
+export function ResultPeek({ form, text, masked, error, fresh, copyable }: Props) {
   const [inSight, setInSight] = useState(true);
   const isEditing = useIsEditing(form);
   const bottom = useKeyboardHeight();
@@ -70,7 +58,7 @@ export function ResultPeek({ form, text, error, fresh, copyable }: Props) {
     observer.observe(output);
     return () => observer.disconnect();
   }, [bottom]);
-  const line = inOneLine(error ?? text);
+  const line = inOneLine(error ?? (masked ? maskText(text) : text));
   const isShown = isEditing && !inSight && line !== '';
   useEffect(() => {
     if (!isShown) return;
@@ -117,7 +105,7 @@ export function ResultPeek({ form, text, error, fresh, copyable }: Props) {
       >
         {line}
       </chakra.div>
-      <CopyButton what="result" size="sm" text={fresh} disabled={!copyable} />
+      <CopyButton what="result" size="sm" text={fresh} of={text} disabled={!copyable} />
     </chakra.div>
   );
 }

@@ -104,23 +104,24 @@ export type RowsProps = {
 };
 
 const MAX_ROWS = 200;
+/** Separates the two fields of a row in the text of an option. */
+const ARROW = ' => ';
 
-/** Names with values, or a multi-line text of `left => right` lines, drawn as rows. */
+/** Names with values, or a text of `find => replace` lines, drawn as rows. */
 export function RowsControl({ id, field, value, onChange }: RowsProps) {
   if (field.kind === 'pairs') {
     const pairs = value as readonly Row[];
     return <RowsEditor id={id} rows={pairs} left="Name" right="Value" max={field.max} onChange={onChange} />;
   }
-  const { left, right, separator } = field.rows ?? { left: 'Left', right: 'Right', separator: ' => ' };
   const text = String(value);
   const rows =
     text === ''
       ? []
       : text.split('\n').map((line): Row => {
-          const at = line.indexOf(separator);
-          return at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + separator.length)];
+          const at = line.indexOf(ARROW);
+          return at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + ARROW.length)];
         });
   const write = (next: readonly Row[]) =>
-    onChange(next.map(([first, second]) => `${first}${separator}${second}`).join('\n'));
-  return <RowsEditor id={id} rows={rows} left={left} right={right} max={MAX_ROWS} onChange={write} />;
+    onChange(next.map(([first, second]) => `${first}${ARROW}${second}`).join('\n'));
+  return <RowsEditor id={id} rows={rows} left="find" right="replace" max={MAX_ROWS} onChange={write} />;
 }

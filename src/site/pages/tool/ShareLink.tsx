@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { type Included, IncludeText } from '../../files/IncludeText.tsx';
 import { Button, Muted } from '../../theme/elements.tsx';
-import { Check } from '../../ui/Check.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 
 type Props = {
-  /** Offers to include the text of the page; undefined if it has none. */
-  readonly include: { readonly label: string; readonly disabled: boolean } | undefined;
+  /** Texts of the page; undefined if it has none. */
+  readonly include: Included | undefined;
   /** Returns the fragment of the link. */
   readonly fragment: (withText: boolean) => string;
   readonly onCopied: () => void;
@@ -23,11 +23,7 @@ export function ShareLink({ include, fragment, onCopied }: Props) {
       <Muted>
         The link stores your options after a # sign, in a part of the URL that browsers never send to a server.
       </Muted>
-      {include && (
-        <Check checked={withText} disabled={include.disabled} onChange={setWithText}>
-          {include.label}
-        </Check>
-      )}
+      {include && <IncludeText {...include} checked={withText} onChange={setWithText} />}
       <Button variant="solid" onClick={copy}>
         Copy link
       </Button>

@@ -2,23 +2,28 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
 import { pool } from '../../../../workers/browser-pool.ts';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
-import type { Page } from '../../../engine/contract/tool.ts';
+import { isNoText } from '../../../engine/jobs/bytes-output.ts';
+import type { BytesPage } from '../../../engine/jobs/host.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
+import { hasSecrets } from '../../../engine/random/random-page.ts';
+import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import { InputPane } from '../../panes/InputPane.tsx';
 import { caseSwitch } from '../../panes/prerendered-parts.ts';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
 import { Grid } from '../../theme/elements.tsx';
-import { copyText } from '../../ui/CopyButton.tsx';
+import { useCopy } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { maskText } from '../../ui/mask.ts';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
 import { controls } from '../../ui/view.ts';
+import { guides } from './guides.ts';
 import { passText } from './handoff.ts';
 import { OptionForm } from './OptionForm.tsx';
 import { anyChanged } from './option-state.ts';
 import { Presets } from './Presets.tsx';
 import { moreTools, styledNote, toolHelp } from './prerendered-parts.ts';
 import type { DialogName } from './ToolDialogs.tsx';
+import type { Case } from './ToolGuide.tsx';
 import { ToolHeader } from './ToolHeader.tsx';
 import { ToolOutput } from './ToolOutput.tsx';
 import { useDialogs } from './useDialogs.ts';
@@ -59,7 +64,7 @@ const OPTIONS_LINE = { '& > [aria-label=Options]': { gridRow: '2', gridColumn: '
 const GENERATOR_OPTIONS = { ...OPTIONS_LINE, lgDown: { '& > [aria-label=Options]': { order: '2', pt: '4' } } } as const;
 
 /** The page of one tool: its options, its panes, its own views and how it works. */
-export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
+export default function ToolPage({ tool, page }: { tool: Tool; page: BytesPage & PanesPage & StyledPage }) {
   const form = useRef<HTMLDivElement>(null);
   const [masked, setMasked] = useState(false);
   const [peeks, setPeeks] = useState(false);
@@ -73,8 +78,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const { input, isInput: isFileInput } = file;
   const { engine, copyable, fresh, fault, viewProps } = job;
   const { output, error, stale } = engine;
+  const { copy } = useCopy(output.text);
   useShortcuts({
-    copy: () => void copyText(fresh(), false, 'page'),
+    copy: () => void copy(fresh(), false, 'page'),
     download: () => void job.download(),
     help: () => dialogs.open('shortcuts'),
   });
@@ -92,9 +98,15 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     onFormFocus();
   }, [tool.id, onFormFocus]);
   const readText = useCallback(
-    () => (page.input === 'text' && !page.secret ? (panes.input.current?.text() ?? '') : ''),
+    () => (page.input === 'text' && !hasSecrets(page) ? (panes.input.current?.text() ?? '') : ''),
     [page, panes.input],
   );
+  const guide = guides.get(tool.id);
+  const onTry = ({ input, options }: Case) => {
+    file.giveSample(input, options);
+    scrollTo({ top: 0 });
+    panes.input.current?.focus();
+  };
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
@@ -113,6 +125,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           {Below && <Below {...viewProps} />}
           <Grid gridTemplateColumns="minmax(0, 1fr)" gap="10" pt="6" pb="10">
             <PrerenderedPart source={toolHelp} props={{ help: page.help }} />
+            {guide && <PrerenderedPart source={guide} props={{ onTry }} />}
             <PrerenderedPart source={moreTools} props={{ tool, text: readText }} />
           </Grid>
           {peeks && (
@@ -121,7 +134,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               source={resultPeek}
               props={{
                 form,
-                text: masked ? maskText(output.text) : output.text,
+                text: output.text,
+                masked,
                 error: error?.message,
                 fresh,
                 copyable,
@@ -140,6 +154,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                 options,
                 input: () => (isFileInput ? '' : (panes.input.current?.text() ?? '')),
                 output: output.text,
+                isNoText: isNoText(output),
+                file: file.files.file,
               }}
             />
           )}
@@ -149,7 +165,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
       <ToolHeader
         name={tool.name}
         about={tool.description}
-        shareable={!page.secret}
+        shareable={!hasSecrets(page)}
         linkError={link.linkError}
         onDialog={dialogs.open}
         changed={anyChanged(page, options)}
@@ -228,7 +244,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             files={file.files}
             isInput={isFileInput}
             conversion={file.conversion}
-            result={fresh}
+            result={job.content}
             onBytes={page.bytes && file.onBytes}
           />
         )}

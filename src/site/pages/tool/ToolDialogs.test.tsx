@@ -8,7 +8,7 @@ test('Use in another tool sends the output there, without a copy in the URL or t
   await expectText(await pane('Output'), 'secret');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Use in another tool' }).click();
-  await page.getByRole('textbox', { name: 'Find a tool' }).fill('base64');
+  await page.getByRole('combobox', { name: 'Find a tool' }).fill('base64');
   await press('{Enter}');
   await expect.poll(() => location.pathname).toBe('/base64-converter');
   await expectText(await pane('Input'), 'secret');

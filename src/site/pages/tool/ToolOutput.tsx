@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import { hasSecrets } from '../../../engine/random/random-page.ts';
+import { CutNote, ResultActions } from '../../files/result.tsx';
 import { sampleResult } from '../../panes/prerendered-parts.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { ErrorStrip, NoteStrip } from '../../ui/Notices.tsx';
+import { ErrorStrip, NoteStrip, notesOn } from '../../ui/Notices.tsx';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
 import type { ToolView } from '../../ui/view.ts';
 import { hasChanges, useChangesChoice } from './changes-choice.ts';
@@ -54,8 +56,7 @@ export function ToolOutput({ tool, page, panes, text, file, job, link, view, mas
   const [showsChanges, toggleChanges] = useChangesChoice();
   const { input, isInput: isFileInput } = file;
   const { engine, fault } = job;
-  const { output, error, stale, busy } = engine;
-  const isWhole = file.extent === undefined;
+  const { output, error, stale, busy, progress } = engine;
   const onTrySample = () => {
     file.onSample();
     // The button goes with the invitation, and would drop the focus.
@@ -65,7 +66,7 @@ export function ToolOutput({ tool, page, panes, text, file, job, link, view, mas
   return (
     <OutputPane
       phone="output"
-      title={isWhole ? undefined : PREVIEW_TITLE}
+      title={file.long && PREVIEW_TITLE}
       pane={panes.output}
       onPoint={panes.onOutputPoint}
       marks={panes.marks?.output}
@@ -74,6 +75,7 @@ export function ToolOutput({ tool, page, panes, text, file, job, link, view, mas
       output={output}
       stale={stale}
       busy={busy}
+      progress={progress}
       masked={masked}
       placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
       invitation={
@@ -102,6 +104,7 @@ export function ToolOutput({ tool, page, panes, text, file, job, link, view, mas
               />
             </ChangesContainer>
           )}
+          <CutNote file={file.files.file} />
           <LinkNotice notice={link.linkNotice} onReset={on.onReset} onKeep={link.keepLink} />
           <ErrorStrip
             error={error}
@@ -112,28 +115,37 @@ export function ToolOutput({ tool, page, panes, text, file, job, link, view, mas
             onOffer={job.onOffer}
           />
           <NoteStrip
-            notes={stale ? [] : (output.notes ?? [])}
+            notes={stale ? [] : file.long ? (output.notes ?? []) : notesOn(output)}
             offers={stale ? [] : (output.offers ?? [])}
             onOffer={job.onOffer}
           />
-          {page.input === 'text' && !page.secret && input !== '' && (
+          {page.input === 'text' && !hasSecrets(page) && input !== '' && (
             <LazyPart quiet source={kindOffer} props={{ tool, page, input, output, error }} />
           )}
         </>
       }
-      footer={
-        <OutputActions
-          page={page}
-          text={text}
-          file={file}
-          job={job}
-          masked={masked}
-          onMask={on.onMask}
-          showsChanges={showsChanges}
-          onChanges={toggleChanges}
-          onDialog={on.onDialog}
-        />
-      }
+      footer={(part) => (
+        <ResultActions
+          files={file.files}
+          conversion={file.conversion}
+          preview={output.text}
+          fresh={job.fresh}
+          copyable={job.copyable}
+        >
+          <OutputActions
+            part={part}
+            page={page}
+            text={text}
+            file={file}
+            job={job}
+            masked={masked}
+            onMask={on.onMask}
+            showsChanges={showsChanges}
+            onChanges={toggleChanges}
+            onDialog={on.onDialog}
+          />
+        </ResultActions>
+      )}
     />
   );
 }

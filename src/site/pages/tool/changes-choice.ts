@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { Page } from '../../../engine/contract/tool.ts';
+import type { ChangesPage } from '../../../engine/diff/changes-between.ts';
+import { hasSecrets } from '../../../engine/random/random-page.ts';
 
 /** Whether a result is a version of the text that was given. */
-export const hasChanges = ({ input, secret, changes = input === 'text' && !secret }: Page) => changes;
+export const hasChanges = (page: ChangesPage) => page.changes ?? (page.input === 'text' && !hasSecrets(page));
 
 /** Whether changes are shown: as it was last chosen in this visit. */
 let isChosen = false;

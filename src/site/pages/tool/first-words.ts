@@ -1,4 +1,4 @@
-import type { Page } from '../../../engine/contract/tool.ts';
+import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
 
 /** Longest beginning that is read out, in UTF-16 code units: a few words say whether a result is the right one. */
@@ -7,7 +7,7 @@ const MAX_LENGTH = 40;
 const MAX_SEEN = 400;
 
 /** Returns the first words of a text on one line, for an announcement; empty if it is blank. */
-export function firstWords(text: string, { styled = false }: Pick<Page, 'styled'> = {}): string {
+export function firstWords(text: string, { styled }: Partial<StyledPage> = {}): string {
   const beginning = truncateSafely(text, MAX_SEEN);
   // A screen reader would read the name of each styled letter.
   const line = (styled ? beginning.normalize('NFKC') : beginning).replace(/\s+/g, ' ').trim();

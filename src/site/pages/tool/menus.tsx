@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { SavedAs } from '../../files/file-state.ts';
+import type { Content } from '../../files/save-back.ts';
 import { ShareButton } from '../../panes/ShareButton.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { Menu, type MenuProps } from '../../ui/Menu.tsx';
@@ -16,13 +17,13 @@ export type PageActions = {
 };
 
 export type OutputMenuActions = {
-  /** The output for the current input. */
-  readonly fresh: () => string | Promise<string>;
+  /** The output for the current input, as it is saved. */
+  readonly content: () => Content | Promise<Content>;
   /** Makes the output the input; left out if the tool has no opposite direction. */
   readonly onSwap: (() => void) | undefined;
   /** Left out if the output is only a preview, as is the name to share it by. */
-  readonly onDownload: (() => void) | undefined;
-  readonly savedAs: SavedAs | undefined;
+  readonly onDownload: () => void;
+  readonly savedAs: SavedAs;
   /** Changes between input and output are shown. */
   readonly showsChanges: boolean;
   readonly onChanges: () => void;
@@ -71,6 +72,8 @@ export function PageMenu({ shareable, changed, onReset, onDialog, ...menu }: Pag
 
 type OutputMenuProps = MenuProps &
   OutputMenuActions & {
+    /** Figures of the output: on a phone its tabs may take their place. */
+    readonly figures: string;
     readonly copyable: boolean;
     readonly savable: boolean;
     readonly swappable: boolean;
@@ -88,6 +91,11 @@ export function OutputMenu(props: OutputMenuProps) {
   const { label, button, onClose, onSwap, onDownload, onDialog } = props;
   return (
     <Menu label={label} button={button} onClose={onClose}>
+      {props.figures !== '' && (
+        <chakra.p display={{ lg: 'none' }} px="3" py="2" fontSize="xs" color="fg.muted" textStyle="figure">
+          {props.figures}
+        </chakra.p>
+      )}
       {props.hasChanges && (
         <Button variant="plain" display={{ lg: 'none' }} aria-pressed={props.showsChanges} onClick={props.onChanges}>
           Changes
@@ -98,11 +106,9 @@ export function OutputMenu(props: OutputMenuProps) {
           Download
         </Button>
       )}
-      {props.savedAs && (
-        <chakra.span display={{ base: 'none', lg: 'contents' }}>
-          <ShareButton text={props.fresh} disabled={!props.savable} as={props.savedAs} />
-        </chakra.span>
-      )}
+      <chakra.span display={{ base: 'none', lg: 'contents' }}>
+        <ShareButton content={props.content} disabled={!props.savable} as={props.savedAs} />
+      </chakra.span>
       {onSwap && (
         <Button variant="plain" display={{ lg: 'none' }} disabled={!props.swappable} onClick={onSwap}>
           Swap
@@ -111,7 +117,7 @@ export function OutputMenu(props: OutputMenuProps) {
       <Button variant="plain" disabled={!props.copyable} onClick={() => onDialog('open-in')}>
         Use in another tool
       </Button>
-      {props.isComparable && onDownload && (
+      {props.isComparable && (
         <Button variant="plain" disabled={!props.copyable} onClick={() => onDialog('compare')}>
           Compare with the input
         </Button>

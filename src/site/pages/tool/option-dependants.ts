@@ -5,8 +5,8 @@ import type { OptionValues } from '../../ui/view.ts';
 /** Updates each number whose default depends on a changed option, unless the visitor has set the number. */
 export function withDependants(page: Page, before: OptionValues, after: OptionValues): OptionValues {
   const moved = Object.entries(page.options).flatMap(([id, field]) => {
-    // Stryker disable next-line LogicalOperator: only numbers have `by`
-    if (field.kind !== 'number' || !field.by) return [];
+    // Stryker disable next-line ConditionalExpression: the default of other kinds depends on nothing, so none has moved
+    if (field.kind !== 'number') return [];
     const usual = numberFieldFor(field, before).default;
     const next = numberFieldFor(field, after).default;
     return before[id] === usual && after[id] === usual && next !== usual ? [[id, next] as const] : [];

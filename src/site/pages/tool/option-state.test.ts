@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { number, pairs, select, text, toggle } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
-import { anyChanged, essentialFields, isChanged, knownValues } from './option-state.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
+import { anyChanged, essentialFields, isChanged, knownValues, optionErrorOf } from './option-state.ts';
 
 const options = {
-  style: text('Style', { form: false }),
+  style: text('Style', { as: 'view' }),
   kind: select('Kind', ['word', 'pin']),
   length: number('Length', { min: 1, max: 99, default: 20, by: { option: 'kind', cases: { pin: { default: 4 } } } }),
   custom: pairs('Own', { max: 5 }),
@@ -40,6 +41,7 @@ test('essential fields are those the page names, or else the first field of the 
 test.each<readonly [string, Record<string, unknown>, Record<string, unknown>]>([
   ['as they are', usual, usual],
   ['a number that is half typed', { length: '-' }, { length: '-' }],
+  ['a text that is longer than allowed', { style: 'x'.repeat(1001) }, { style: 'x'.repeat(1001) }],
   ['options that there are no longer', { ...usual, old: 1, __proto__: 2, constructor: 3 }, usual],
   ['a choice that there is no longer', { kind: 'sentence' }, {}],
   ['values of another kind', { kind: {}, length: null, custom: [['a']], trim: [] }, {}],
@@ -48,4 +50,18 @@ test.each<readonly [string, Record<string, unknown>, Record<string, unknown>]>([
   ['pairs that are no list', { custom: 'a' }, {}],
 ])('values of a draft: %s', (_, values, expected) => {
   expect(knownValues(page, values)).toEqual(expected);
+});
+
+const REJECTED = { kind: 'input', message: 'Kind is wrong.', option: 'kind' } as const;
+const SHOWN = { option: 'kind', message: 'Kind is wrong.' } as const;
+
+test.each<readonly [string, Failure | undefined, unknown]>([
+  ['without a failure', undefined, undefined],
+  ['of a text that is wrong', { kind: 'input', message: 'Line 1 is wrong.', offset: 0, end: 5 }, undefined],
+  ['of an option as a whole', REJECTED, SHOWN],
+  ['of part of an option', { ...REJECTED, offset: 0, end: 5 }, { ...SHOWN, fault: { from: 0, to: 5 } }],
+  ['of an option with a place that has no end', { ...REJECTED, offset: 3 }, SHOWN],
+  ['of an option with a place that has no start', { ...REJECTED, end: 3 }, SHOWN],
+])('the option error %s', (_, failure, expected) => {
+  expect(optionErrorOf(failure)).toStrictEqual(expected);
 });

@@ -19,7 +19,7 @@ export function essentialFields({ essential, options }: Page): readonly string[]
   return (
     essential ??
     Object.entries(options)
-      .filter(([, { form }]) => form !== false)
+      .filter(([, { as }]) => as !== 'view')
       .slice(0, 1)
       .map(([id]) => id)
   );

@@ -64,14 +64,16 @@ test('a page names the options that a link set, and offers to keep them or use t
   const two = notice('This link set 2 options:');
   await expect
     .element(two)
-    .toHaveTextContent(/^This link set 2 options: Sort by and Remove duplicates\. ?Use the defaults ?Keep$/);
+    .toHaveTextContent(
+      /^This link set 2 options: Sort by and Remove duplicates\. ?Use the defaults ?Keep these options$/,
+    );
   await two.getByRole('button', { name: 'Use the defaults' }).click();
   await expect.element(page.getByText(/This link set/)).not.toBeInTheDocument();
   await expect.element(sortBy).not.toHaveValue('length');
   // Keeping them leaves them as they are, without the notice.
   location.hash = linkTo({ by: 'length' });
   const one = notice('This link set 1 option:');
-  await one.getByRole('button', { name: 'Keep' }).click();
+  await one.getByRole('button', { name: 'Keep these options' }).click();
   await expect.element(page.getByText(/This link set/)).not.toBeInTheDocument();
   await expect.element(sortBy).toHaveValue('length');
   // A link without any has nothing to report.

@@ -1,6 +1,7 @@
 import { defaults, numberFieldFor, resolveOptions } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { hasSecrets } from '../../../engine/random/random-page.ts';
 import { isRecord } from '../../../engine/values/is-record.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { INPUT_LIMIT } from '../../site.ts';
@@ -48,7 +49,7 @@ export function fromFragment(page: Page, fragment: string): SharedState | undefi
   const fields = new URLSearchParams(fragment.slice(1));
   if (!fields.has('v')) return undefined;
   // The author of a link must be able neither to weaken nor to choose what a visitor generates.
-  if (page.secret) return fields.size > 1 && fields.get('options') !== '{}' ? { error: REFUSED } : {};
+  if (hasSecrets(page)) return fields.size > 1 && fields.get('options') !== '{}' ? { error: REFUSED } : {};
   const usual: OptionValues = defaults(page.options);
   const given = fields.get('input') ?? undefined;
   const isTooLong = given !== undefined && given.length > INPUT_LIMIT;

@@ -1,4 +1,6 @@
 import type { Page } from '../../../engine/contract/tool.ts';
+import { hasSecrets, type RandomPage } from '../../../engine/random/random-page.ts';
+import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { useRested } from '../../ui/useRested.ts';
 import { firstWords } from './first-words.ts';
@@ -7,9 +9,9 @@ import { firstWords } from './first-words.ts';
  * Returns the screen reader announcement for the newest output, once typing rests: its first words and its length. A
  * secret is not read out.
  */
-export function useAnnouncement(output: string, page: Pick<Page, 'secret' | 'styled'> = {}): string {
+export function useAnnouncement(output: string, page: Partial<RandomPage & StyledPage> = {}): string {
   const length = plural(output.length, 'character');
-  const words = page.secret ? '' : firstWords(output, page);
+  const words = hasSecrets(page) ? '' : firstWords(output, page);
   return useRested(output === '' ? '' : words === '' ? `Output: ${length}` : `Output: ${words} (${length})`);
 }
 

@@ -1,6 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { button, count, expectText, linkTo, open, pane, paste } from '../../../../tests/component/site.tsx';
+import {
+  button,
+  count,
+  DESKTOP,
+  expectText,
+  linkTo,
+  open,
+  PHONE,
+  pane,
+  paste,
+} from '../../../../tests/component/site.tsx';
 import { redosPatterns } from '../../../../tests/redos-patterns.ts';
 import { pool } from '../../../../workers/browser-pool.ts';
 
@@ -11,8 +21,8 @@ const frame = () => new Promise(requestAnimationFrame);
 const CATASTROPHE = { pattern: '^(a+)+$', text: `${'a'.repeat(40)}!` };
 
 /** Open the regex tester with an endless search, which has as long as this. */
-async function openEndless(timeout: string): Promise<void> {
-  await open(`/regex-tester${linkTo({ pattern: CATASTROPHE.pattern, flags: 'g', timeout })}`);
+async function openEndless(timeout: string, size: { width: number; height: number } = DESKTOP): Promise<void> {
+  await open(`/regex-tester${linkTo({ pattern: CATASTROPHE.pattern, flags: 'g', timeout })}`, size);
   await paste('Input', CATASTROPHE.text);
 }
 
@@ -154,6 +164,24 @@ describe('Cancel', () => {
     await expect.element(alert()).toHaveTextContent('Stopped.');
     expect(cancel.query()).toBeNull();
   });
+});
+
+test.for([DESKTOP, PHONE])('a long job moves nothing, with Cancel after a second: %o', async (size) => {
+  const start = performance.now();
+  await openEndless('10 s', size);
+  const boxes = () =>
+    [...document.querySelectorAll('main :is(section, [data-head], [data-foot], [data-bar], [data-option], button)')]
+      .filter((element) => element.checkVisibility() && element.textContent !== 'Cancel')
+      .map((element) => [element.tagName, JSON.stringify(element.getBoundingClientRect())]);
+  // Its chunks have come.
+  await expect.element(page.getByRole('tab', { name: 'Tests' })).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: 'Working' })).toBeInTheDocument();
+  const before = boxes();
+  await expect.element(button('Cancel')).toBeVisible();
+  expect(performance.now() - start).toBeGreaterThan(1000);
+  expect(boxes()).toEqual(before);
+  (button('Cancel').element() as HTMLElement).click();
+  await expect.element(alert()).toHaveTextContent('Stopped.');
 });
 
 test('fifty quick edits end with the result of the last one', async () => {

@@ -2,16 +2,18 @@ import { useCallback, useLayoutEffect } from 'react';
 import { pool, runJob } from '../../../../workers/browser-pool.ts';
 import type { RunSettings } from '../../../../workers/task.ts';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
-import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
+import type { BytesOutput } from '../../../engine/jobs/bytes-output.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
-import { type Limits, limitsFor } from '../../../engine/jobs/time-limit.ts';
+import { type Limits, limitsFor, type TimedPage } from '../../../engine/jobs/time-limit.ts';
+import type { RandomPage } from '../../../engine/random/random-page.ts';
 import type { OptionValues, ViewProps } from '../../ui/view.ts';
 import { anyChanged } from './option-state.ts';
 import { type JobState, useJob } from './useJob.ts';
 
 type Result = {
   /** The last good output; at first that of the page, or an empty one. */
-  readonly output: OutputParts;
+  readonly output: BytesOutput;
   /** The reason why the newest job gave no output, or only a part of it. */
   readonly error: Failure | undefined;
   /** `output` is out of date: the newest job gave none. */
@@ -33,7 +35,7 @@ const EMPTY: Result = { output: { text: '' }, error: undefined, stale: false };
 const WARM_GRACE_MS = 1500;
 
 /** Returns the settings for running a job of a tool with these options. */
-function jobSettings(page: Page, options: OptionValues): Limits & Pick<RunSettings, 'graceMs'> {
+function jobSettings(page: TimedPage, options: OptionValues): Limits & Pick<RunSettings, 'graceMs'> {
   return {
     ...limitsFor(page, options),
     graceMs: page.pause === undefined ? undefined : WARM_GRACE_MS,
@@ -48,7 +50,7 @@ function jobSettings(page: Page, options: OptionValues): Limits & Pick<RunSettin
  */
 export function useEngine(
   tool: string,
-  page: Page,
+  page: RandomPage & TimedPage,
   input: string,
   options: OptionValues,
   skip: boolean,

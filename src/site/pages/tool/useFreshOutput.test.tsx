@@ -105,7 +105,7 @@ async function renderBehind() {
 
 test('an output is awaited no longer once the change that it waits for is taken back', async () => {
   const { result, rerender, shown } = await renderBehind();
-  const fresh = result.current();
+  const fresh = result.current.fresh();
   expect(fresh).toBeInstanceOf(Promise);
   await rerender();
   // Taken back, while another change is drawn.
@@ -116,7 +116,7 @@ test('an output is awaited no longer once the change that it waits for is taken 
 
 test('whoever waits when the page is left gets its last output', async () => {
   const { result, unmount } = await renderBehind();
-  const fresh = result.current();
+  const fresh = result.current.fresh();
   await unmount();
   expect(await fresh).toBe('A');
 });

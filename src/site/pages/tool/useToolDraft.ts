@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import { hasSecrets } from '../../../engine/random/random-page.ts';
 import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { takeFiles } from '../../files/handoff.ts';
@@ -53,7 +54,7 @@ export function useToolDraft(
     if (handoff?.fromHome) setFromHome(handoff.text);
     const [file] = takeFiles(tool.path);
     if (file) onBytes(file);
-    const read = () => draftOf(own, { ...draft.current, isSecret: page.secret });
+    const read = () => draftOf(own, { ...draft.current, isSecret: hasSecrets(page) });
     let leave = registerDraft(tool.path, read, given);
     const endWatch = watchFragment(tool.path, () => {
       const before = own?.text();

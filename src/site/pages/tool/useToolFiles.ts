@@ -1,26 +1,27 @@
 import { type RefObject, useCallback } from 'react';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
 import { matches } from '../../../engine/contract/options.ts';
-import type { Page } from '../../../engine/contract/tool.ts';
+import type { BytesPage } from '../../../engine/jobs/host.ts';
 import type { OptionStep } from '../../drafts/option-step.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { Conversion, SavedAs } from '../../files/file-state.ts';
-import { useFiles } from '../../files/useFiles.tsx';
+import { bytesOf, useFiles } from '../../files/useFiles.tsx';
+import type { OptionValues } from '../../ui/view.ts';
 import type { ToolText } from './useToolText.ts';
 
 /** The file of a tool's page, and the input: the text of the pane, or what is read of the file in its place. */
 export function useToolFiles(
   tool: Tool,
-  page: Page,
+  page: BytesPage,
   pane: RefObject<TextPaneHandle | null>,
   { text, options, setOptions, sampleStep }: ToolText,
 ) {
   const takesBytes = page.bytes !== undefined && matches(page.bytes, options);
   const converts = page.input === 'text';
-  const files = useFiles(pane, takesBytes, converts);
+  const files = useFiles(pane, takesBytes, converts ? 'here' : 'nowhere');
   const { file, open, show } = files;
-  const long = file?.kind === 'long' && file.isInput ? file : undefined;
-  const bytes = takesBytes ? (file?.kind === 'bytes' ? file.blob : long?.beginning) : undefined;
+  const long = file?.kind === 'long' ? file : undefined;
+  const bytes = takesBytes ? bytesOf(file) : undefined;
   /** Replaces the text, or the file, as one undo step. */
   const setInput = useCallback(
     (next: string, step?: OptionStep) => {
@@ -36,6 +37,11 @@ export function useToolFiles(
     },
     [page, setOptions, open],
   );
+  /** Puts a sample into the pane, with the options that it is for, as one undo step. */
+  const giveSample = (sample: string, values: OptionValues = {}) => {
+    show();
+    pane.current?.give(sample, sampleStep(values));
+  };
   const saved = { suffix: tool.id, rules: page.download, options };
   const savedAs: SavedAs = { ...saved, opened: file };
   const conversion: Conversion = { ...saved, steps: [{ tool: tool.id, options }], bytes: takesBytes };
@@ -46,14 +52,15 @@ export function useToolFiles(
     bytes,
     /** The file is the input, its bytes or its beginning, and not the text. */
     isInput: (bytes ?? long) !== undefined,
-    /** Part of a file that the output is a preview of; undefined if it is whole. */
-    extent: long?.extent,
+    /** A file that is too long for the pane: the output is a preview of its result. */
+    long,
     savedAs,
     conversion: converts ? conversion : undefined,
     /** Lets the tool take the bytes of a file. */
     onBytes,
     setInput,
-    onSample: () => setInput(page.sample, sampleStep()),
+    giveSample,
+    onSample: () => giveSample(page.sample, page.sampleOptions),
   };
 }
 

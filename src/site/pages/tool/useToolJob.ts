@@ -4,7 +4,9 @@ import { byId, type Tool } from '../../../engine/catalog/catalog.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
-import { downloadText } from '../../panes/text-file.ts';
+import { swapOf } from '../../../engine/recipe/swap.ts';
+import type { Content } from '../../files/save-back.ts';
+import { downloadResult } from '../../panes/text-file.ts';
 import { isBlankText } from '../../ui/CopyButton.tsx';
 import type { OptionValues, ViewProps } from '../../ui/view.ts';
 import { passText } from './handoff.ts';
@@ -15,27 +17,19 @@ import type { Panes } from './usePanes.ts';
 import type { ToolFiles } from './useToolFiles.ts';
 import type { ToolText } from './useToolText.ts';
 
-/** Returns the options that reverse a two-way tool, whose output becomes the input; undefined if it has no reverse. */
-function swapOf({ swap }: Page, options: OptionValues): OptionValues | undefined {
-  if (!swap) return undefined;
-  if (swap.option === undefined) return {};
-  const turned = swap.to?.[String(options[swap.option])];
-  return turned === undefined ? undefined : { [swap.option]: turned };
-}
-
 /** The job of a tool's page, which follows its input and options, and what can be done with the output. */
 export function useToolJob(
   tool: Tool,
   page: Page,
   panes: Panes,
   { text, options, setOptions, stepTo }: ToolText,
-  { input, bytes, isInput, extent, savedAs, setInput }: ToolFiles,
+  { input, bytes, isInput, long, savedAs, setInput, onBytes }: ToolFiles,
 ) {
   const isEmpty = page.input === 'text' && input === '' && !bytes;
   const engine = useEngine(tool.id, page, input, options, isEmpty, bytes);
   const { output, error, stale } = engine;
   const optionError = useMemo(() => optionErrorOf(error), [error]);
-  const fresh = useFreshOutput(panes.input, text, engine);
+  const { fresh, content } = useFreshOutput(panes.input, text, engine);
   const navigate = useNavigate();
 
   /** Opens another tool with a text, and with options if some are given. */
@@ -59,10 +53,11 @@ export function useToolJob(
     panes.input.current?.focus();
   };
   const turned = swapOf(page, options);
-  const swapTo = useRef((_: string) => {});
+  const swapTo = useRef((_: Content) => {});
   // The direction is decided when the text has come: a second click may precede the page's update from the first.
   swapTo.current = (made) => {
-    if (made !== '' && turned) setInput(made, stepTo(turned));
+    if (typeof made !== 'string') onBytes(new File([made], 'result.bin'));
+    else if (made !== '' && turned) setInput(made, stepTo(turned));
     panes.input.current?.focus();
   };
   const viewProps: ViewProps = {
@@ -88,14 +83,15 @@ export function useToolJob(
     // An output that was prerendered is one once it has been made here.
     copyable: engine.settledCount > 0 && !stale && !isBlankText(output.text),
     fresh,
+    content,
     async download() {
       // The beginning of a file is not the result that is wanted.
-      if (extent === undefined) downloadText(await fresh(), savedAs);
+      if (!long) downloadResult(await content(), savedAs);
     },
     viewProps,
     onOffer,
     onInvert,
-    onSwap: turned && (async () => swapTo.current(await fresh())),
+    onSwap: turned && (async () => swapTo.current(await content())),
   };
 }
 

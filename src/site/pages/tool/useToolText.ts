@@ -29,9 +29,9 @@ export function useToolText(page: Page, pane: RefObject<TextPaneHandle | null>) 
     const pick = (values: OptionValues) => Object.fromEntries(changed.map((id) => [id, values[id]]));
     return { from: pick(options), to: pick(next) };
   };
-  /** Returns the step of the sample. Options that an earlier sample set return to their values before it. */
-  const sampleStep = (): OptionStep => {
-    const step = stepTo(page.sampleOptions ?? {});
+  /** Returns the step of a sample. Options that an earlier sample set return to their values before it. */
+  const sampleStep = (patch: OptionValues): OptionStep => {
+    const step = stepTo(patch);
     const { from, to } = sample.current ?? step;
     return { from: { ...from, ...step.from }, to: { ...to, ...step.to }, sample: 'begins' };
   };

@@ -17,7 +17,7 @@ test('at 200 % zoom, messages leave room for the result, and a focused button is
   expect(text.getBoundingClientRect().height).toBeGreaterThanOrEqual(80);
   // From below the fold, as Tab does it.
   scrollTo(0, 0);
-  await focus(named('Keep'));
+  await focus(named('Keep these options'));
   await press('{Tab}');
   await expect.element(longer).toHaveFocus();
   const isCovered = () => {

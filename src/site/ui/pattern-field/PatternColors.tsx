@@ -29,13 +29,14 @@ export function PatternColors({ pattern, flags, fault }: Props) {
   const caret = useFieldPointing(layer);
   useLineEndPaste(layer);
   const part = usePointing('marked');
+  const failed = usePointing('failed');
   const marks = useMemo<PatternMark[]>(
     () => [
       ...(fault ? [{ ...fault, kind: 'fault' as const }] : []),
-      ...(part ? [{ ...part, kind: 'part' as const }] : []),
+      ...[...(part ? [part] : []), ...(failed ?? [])].map((range) => ({ ...range, kind: 'part' as const })),
       ...bracketMarks(brackets, caret),
     ],
-    [fault, part, brackets, caret],
+    [fault, part, failed, brackets, caret],
   );
   return (
     <>

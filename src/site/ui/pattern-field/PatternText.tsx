@@ -4,8 +4,8 @@ import { GroupMark } from './GroupMark.tsx';
 import type { PatternRange } from './pointing.ts';
 import type { PatternToken } from './tokens.ts';
 
-/** A marked range of a pattern. `part`: a view points at it; `bracket`: one of the pair at the caret. */
-export type PatternMark = PatternRange & { readonly kind: 'part' | 'bracket' | 'fault' };
+/** A marked range of a pattern. `part`: a view points at it; `bracket`: one of the pair at the caret; `stop`: a breakpoint. */
+export type PatternMark = PatternRange & { readonly kind: 'part' | 'bracket' | 'fault' | 'stop' };
 
 const Token = chakra('span', {
   base: {
@@ -84,6 +84,7 @@ export function PatternText({ tokens, marks, styleOf }: Props) {
         data-part={has(own, 'part')}
         data-bracket={has(own, 'bracket')}
         data-fault={has(own, 'fault')}
+        data-stop={has(own, 'stop')}
         data-break={text === '\n' ? '' : undefined}
         style={styleOf?.(from)}
       >

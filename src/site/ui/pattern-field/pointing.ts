@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState } from '../shared-state.ts';
 
 /** A range of a pattern, in UTF-16 offsets. */
 export type PatternRange = { readonly from: number; readonly to: number };
@@ -7,26 +7,18 @@ export type PatternRange = { readonly from: number; readonly to: number };
 type Pointing = {
   /** The part that a view points at: the field marks it. */
   readonly marked?: PatternRange | undefined;
+  /** The parts that the best attempt failed at, if nothing matches: the field marks them. */
+  readonly failed?: readonly PatternRange[] | undefined;
   /** Offset of the character of the field under the pointer or after the caret: views mark the part that has it. */
   readonly pointed?: number | undefined;
 };
 
-let pointing: Pointing = {};
-const listeners = new Set<() => void>();
+const pointing = sharedState<Pointing>({});
 
 /** Changes the pointed part. */
 export function pointInPattern(change: Pointing): void {
-  const next = { ...pointing, ...change };
-  if (next.marked === pointing.marked && next.pointed === pointing.pointed) return;
-  pointing = next;
-  for (const listener of listeners) listener();
+  pointing.set({ ...pointing.get(), ...change });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Returns one part of the pointing state, and renders again when it changes. */
-export const usePointing = <K extends keyof Pointing>(name: K): Pointing[K] =>
-  useSyncExternalStore(subscribe, () => pointing[name]);
+export const usePointing = <K extends keyof Pointing>(name: K): Pointing[K] => pointing.use((state) => state[name]);

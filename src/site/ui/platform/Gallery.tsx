@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { SUPPORT_LABELS } from '../../../engine/styles/platform-fonts.ts';
 import type { Meter } from '../../../engine/styles/platform-limits.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
-import { COPY_LABEL_RESET } from '../../site.ts';
 import { Badge } from '../../theme/elements.tsx';
-import { copyText } from '../CopyButton.tsx';
+import { useCopy } from '../CopyButton.tsx';
 import { GalleryList } from '../GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../side-jobs.ts';
 import { prepareToasts } from '../toasts.tsx';
@@ -31,14 +30,30 @@ type RowProps = {
   readonly onPick: () => void;
 };
 
+/** The text of a row is at least as high as the text without a style, so that it has its height before it is drawn. */
+const TEXT = {
+  _before: { content: 'attr(data-plain)', visibility: 'hidden' },
+  '& > span, &::before': {
+    gridArea: '1 / 1',
+    minW: '0',
+    overflow: 'hidden',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+  },
+} as const;
+/** An example takes one line. */
+const EXAMPLE = { '& > span, &::before': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' } } as const;
+
 /** A row is one button: it copies the text in its style, and the style becomes that of the output. */
 function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
   const job = useMemo(() => () => run({ mode: 'style', ...row.options }, `row/${row.id}`, text), [run, row, text]);
   const { output, error, of } = useRowResult(enqueue, job);
-  const [copied, markCopied] = useBriefly();
   const styled = output?.text ?? '';
+  const { label, copy } = useCopy(of === job ? styled : undefined);
   const meter = (output?.info?.['meters'] as readonly Meter[] | undefined)?.[0];
   const over = meter !== undefined && meter.length > meter.limit;
+  const isCopied = label === 'done';
   /** The text in this style as it is now: a row that waits for its turn still shows an older one. */
   const fresh = async () => {
     const outcome = await run({ mode: 'style', ...row.options }, `row/${row.id}/copy`, text);
@@ -48,7 +63,7 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
   const pick = async () => {
     onPick();
     // An example is only picked: there is nothing to copy yet.
-    if (!sample && (await copyText(of === job ? styled : fresh()))) markCopied();
+    if (!sample) await copy(of === job ? styled : fresh());
   };
   return (
     <chakra.button
@@ -76,12 +91,13 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
       _focusVisible={{ outlineOffset: '-2px' }}
     >
       <chakra.span display="block" flex="1" minW="0">
-        {/* A count is never cut off: it would be another number. Where it is too high, a phone shows it, not the badge. */}
+        {/* Neither a name nor a count is cut: on a phone, a badge makes room for a count that is too high, or says what
+            the name does. */}
         <chakra.span display="flex" columnGap="2" alignItems="center" whiteSpace="nowrap" overflow="hidden">
-          <chakra.span textStyle="label" lineHeight="1.4" truncate>
+          <chakra.span textStyle="label" lineHeight="1.4">
             {row.label}
           </chakra.span>
-          <chakra.span display={over ? { base: 'none', lg: 'contents' } : 'contents'}>
+          <chakra.span display={over || !row.font ? { base: 'none', lg: 'contents' } : 'contents'}>
             {row.font ? (
               <Badge>{SUPPORT_LABELS[row.font.support]}</Badge>
             ) : (
@@ -100,20 +116,19 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
           )}
         </chakra.span>
         <chakra.span
-          display="block"
+          data-plain={text.slice(0, PREVIEW_LENGTH)}
+          display="grid"
           fontSize="md"
           lineHeight="1.4"
-          // An example fits the row, so that none moves when it comes.
-          whiteSpace={sample ? 'nowrap' : 'pre-wrap'}
-          textOverflow={sample ? 'ellipsis' : undefined}
-          overflowWrap="anywhere"
-          unicodeBidi="plaintext"
           maxH="4.2em"
           overflow="hidden"
           color={sample ? 'fg.muted' : undefined}
+          css={sample ? [TEXT, EXAMPLE] : TEXT}
         >
-          {error ? error.message : styled.slice(0, PREVIEW_LENGTH)}
-          {styled.length > PREVIEW_LENGTH && '…'}
+          <span>
+            {error ? error.message : styled.slice(0, PREVIEW_LENGTH)}
+            {styled.length > PREVIEW_LENGTH && '…'}
+          </span>
         </chakra.span>
       </chakra.span>
       <chakra.span
@@ -121,31 +136,18 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
         px="2"
         py="1"
         borderWidth="1px"
-        borderColor={copied || chosen ? 'accent.border' : 'border'}
+        borderColor={isCopied || chosen ? 'accent.border' : 'border'}
         borderRadius="md"
         textAlign="center"
         fontSize="xs"
         fontWeight="medium"
-        color={copied || chosen ? 'accent.fg' : 'fg'}
+        color={isCopied || chosen ? 'accent.fg' : 'fg'}
         aria-hidden="true"
       >
-        {copied ? 'Copied!' : chosen ? 'In use' : sample ? 'Use' : 'Copy'}
+        {isCopied ? 'Copied!' : chosen ? 'In use' : sample ? 'Use' : 'Copy'}
       </chakra.span>
     </chakra.button>
   );
-}
-
-/** A flag that resets itself after a while, like the label of a Copy button. */
-function useBriefly(): readonly [boolean, () => void] {
-  const [on, setOn] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const mark = () => {
-    clearTimeout(timer.current);
-    setOn(true);
-    timer.current = setTimeout(() => setOn(false), COPY_LABEL_RESET);
-  };
-  return [on, mark];
 }
 
 /** Returns the tab to open: people come to see their text in all fonts; only plain mode opens the text. */
@@ -167,7 +169,7 @@ export function Gallery({ tool, page, input, options, run, setOptions }: ViewPro
       <ViewScroll label="All fonts">
         <Empty>
           {mode === 'plain'
-            ? 'Back to plain has a single result, under Text. Choose the direction Style to see all fonts.'
+            ? 'Unstyle has a single result, under Text. Choose the direction Style to see all fonts.'
             : 'No font has this in its name. Change the filter or the group.'}
         </Empty>
       </ViewScroll>

@@ -1,7 +1,7 @@
 import { choiceLabel, choiceValue } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { PLATFORM_FONTS, type PlatformFont } from '../../../engine/styles/platform-fonts.ts';
-import type { OptionValues } from '../view.ts';
+import type { OptionValues, ViewProps } from '../view.ts';
 
 /** A row of the gallery: a font, or formatting of the site's own. */
 export type GalleryRow = {
@@ -38,6 +38,12 @@ export function shownRows(rows: readonly GalleryRow[], group: unknown, filter: u
   return rows.filter(
     ({ label, font }) => (group === 'all' || font?.group === group) && label.toLowerCase().includes(wanted),
   );
+}
+
+/** Returns the name of the style of the output; undefined in the direction that has a single result. */
+export function styleName({ page, options }: Pick<ViewProps, 'page' | 'options'>): string | undefined {
+  if (options['mode'] === 'plain') return undefined;
+  return [...markupRows(page), ...fontRows].find((row) => isChosen(row, options))?.label ?? 'as typed';
 }
 
 /** Whether a row shows the output of the current options. */

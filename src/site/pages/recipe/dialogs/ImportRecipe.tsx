@@ -41,8 +41,8 @@ type FoundProps = RecipeDialogProps & { readonly close: () => void };
 function FoundRecipe(
   props: FoundProps & { readonly found: Recipe; readonly given?: string | undefined; readonly what: string },
 ) {
-  const { recipe, input, found, given, what, close } = props;
-  const [withInput, setWithInput] = useState(input === '');
+  const { recipe, input, file, found, given, what, close } = props;
+  const [withInput, setWithInput] = useState(input === '' && !file);
   const faulty = found.steps.filter((step) => stepFault(step) !== undefined).length;
   const isWord = faulty === 1 ? 'is' : 'are';
   return (

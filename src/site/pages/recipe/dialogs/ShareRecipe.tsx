@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import { toCommand } from '../../../../engine/recipe/command-line.ts';
 import { isOn, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import { formatNumber } from '../../../../engine/values/format-number.ts';
-import { plural } from '../../../../engine/values/plural.ts';
+import { IncludeText } from '../../../files/IncludeText.tsx';
 import { toFragment } from '../../../recipes/link.ts';
-import { INPUT_LIMIT } from '../../../site.ts';
 import { Button, Muted, Wrap } from '../../../theme/elements.tsx';
-import { Check } from '../../../ui/Check.tsx';
 import { copyText } from '../../../ui/CopyButton.tsx';
 import { whileCurrent } from '../../../ui/while-current.ts';
 import { ClosingDialog } from './ClosingDialog.tsx';
@@ -36,9 +34,9 @@ function commandOf(recipe: Recipe): { readonly command?: string; readonly fault?
   }
 }
 
-type ShareProps = Pick<RecipeDialogProps, 'recipe' | 'input' | 'onCopied'> & { close: () => void };
+type ShareProps = Pick<RecipeDialogProps, 'recipe' | 'input' | 'file' | 'onCopied'> & { close: () => void };
 
-function Share({ recipe, input, onCopied, close }: ShareProps) {
+function Share({ recipe, input, file, onCopied, close }: ShareProps) {
   const [withInput, setWithInput] = useState(false);
   const link = useLink(recipe, withInput ? input : undefined);
   const { command = '', fault } = commandOf(recipe);
@@ -54,9 +52,7 @@ function Share({ recipe, input, onCopied, close }: ShareProps) {
         The link stores the steps, their options, and your notes after a # sign, in a part of the URL that browsers
         never send to a server.
       </Muted>
-      <Check checked={withInput} disabled={input === '' || input.length > INPUT_LIMIT} onChange={setWithInput}>
-        Include the input ({plural(input.length, 'character')})
-      </Check>
+      <IncludeText what="the input" texts={[input]} files={[file]} checked={withInput} onChange={setWithInput} />
       {link !== undefined && link.length > LONG_LINK && (
         <Muted role="status">
           This link has {formatNumber(link.length)} characters. Some programs cut links that long: send the recipe as
@@ -83,14 +79,14 @@ function Share({ recipe, input, onCopied, close }: ShareProps) {
 }
 
 /** Dialog that copies a recipe as a link, as a command line, or as JSON. */
-export default function ShareRecipe({ recipe, input, onCopied, onClose }: RecipeDialogProps) {
+export default function ShareRecipe({ recipe, input, file, onCopied, onClose }: RecipeDialogProps) {
   return (
     <ClosingDialog title="Share this recipe" onClosed={onClose}>
       {(close) =>
         recipe.steps.length === 0 ? (
           <Muted>There is nothing to share yet: add a step first.</Muted>
         ) : (
-          <Share recipe={recipe} input={input} onCopied={onCopied} close={close} />
+          <Share recipe={recipe} input={input} file={file} onCopied={onCopied} close={close} />
         )
       }
     </ClosingDialog>

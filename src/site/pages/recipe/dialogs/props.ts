@@ -1,12 +1,16 @@
 import type { Outcome } from '../../../../engine/jobs/job.ts';
 import type { Recipe } from '../../../../engine/recipe/recipe.ts';
 import type { Backwards } from '../../../../engine/recipe/run/run-backwards.ts';
+import type { FileState } from '../../../files/file-state.ts';
 
 /** Props that the page of recipes gives its dialogs. */
 export type RecipeDialogProps = {
   /** The present one; it may have no steps. */
   readonly recipe: Recipe;
+  /** Empty if a file is the input. */
   readonly input: string;
+  /** The file that was opened. */
+  readonly file: FileState | undefined;
   /** The text after the last step; empty if there is none. */
   readonly output: string;
   /** Run the recipe backward on its output. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
-import { toolPages } from '../tool/tool-pages.ts';
+import { toolPages } from './tool-pages.ts';
 
 /** The page of a tool, once it is loaded: it knows the tool's options. */
 export const pageOf = (tool: string): Page | undefined => toolPages.get(tool)?.loaded();
