@@ -85,9 +85,11 @@ describe('fields', () => {
 
 const size = number('Size', { min: -2, max: 9, default: 1 });
 const SIZE = 'Size must be a whole number from -2 to 9.';
-const odd = number('Step', { min: -5, max: 5, default: 1, also: [99, 1000], not: [0, 3] });
-const ODD = 'Step must be 99, 1,000 or a whole number from -5 to 5, but not 0 or 3.';
-const own = number('Seed', { min: 0, max: 9, default: 0, message: 'Write digits.' });
+const step = number('Step', { min: -5, max: 5, default: 1, zero: false });
+const STEP = 'Step must be a whole number from -5 to 5, but not 0.';
+const width = number('Width', { min: 20, max: 80, default: 40, zero: true });
+const WIDTH = 'Width must be 0 or a whole number from 20 to 80.';
+const any = number('Shift', { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, default: 3 });
 
 describe('a number', () => {
   test.each<[Field, unknown, unknown]>([
@@ -112,14 +114,18 @@ describe('a number', () => {
     [size, true, SIZE],
     [size, null, SIZE],
     [size, [1], SIZE],
-    [odd, 99, 99],
-    [odd, '1000', 1000],
-    [odd, -5, -5],
-    [odd, 98, ODD],
-    [odd, 0, ODD],
-    [odd, '3', ODD],
-    [odd, 'x', ODD],
-    [own, 10, 'Write digits.'],
+    [step, 5, 5],
+    [step, '-5', -5],
+    [step, 0, STEP],
+    [step, '-0', STEP],
+    [step, 6, STEP],
+    [width, 0, 0],
+    [width, 80, 80],
+    [width, 19, WIDTH],
+    [width, -1, WIDTH],
+    [any, '-4000000000', -4_000_000_000],
+    [any, 1.5, 'Shift must be a whole number.'],
+    [any, 1e21, 'Shift must be a whole number.'],
   ])('%# %j', (field, value, result) => {
     expect(given(field, value)).toBe(result);
   });
@@ -169,13 +175,15 @@ describe('a number that depends on another option', () => {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
 
 describe('a select', () => {
-  const indent = select('Indent', ['2', '4', 'tab'], { aliases: { two: '2', tabs: 'tab' } });
+  const indent = select('Indent', [['2', '2 spaces', 'two'], '4', ['tab', 'Tab', 'tabs', '\t']]);
   const UNKNOWN = 'Choose one of: 2, 4, tab.';
   test.each<[Field, unknown, unknown]>([
     [indent, '4', '4'],
     [indent, 4, '4'],
     [indent, 'two', '2'],
     [indent, 'tabs', 'tab'],
+    [indent, '\t', 'tab'],
+    [indent, 'Tab', `Unknown it "Tab". ${UNKNOWN}`],
     [indent, 3, `Unknown it "3". ${UNKNOWN}`],
     [indent, 'toString', `Unknown it "toString". ${UNKNOWN}`],
     [indent, true, `Unknown it true. ${UNKNOWN}`],

@@ -9,37 +9,30 @@ export type OptionValue = string | number | boolean | readonly (readonly [string
 /** Shows a field only while each named option has one of the given values. */
 export type When = Readonly<Record<string, OptionValue | readonly (string | number | boolean)[]>>;
 
-type Common = {
+/** Properties of every field. `As` names the other ways to draw a field of its kind. */
+type Common<As extends string = never> = {
   readonly label: string;
   /** One short sentence under or beside the field. */
   readonly hint?: string;
   /** Shown under 'More options'. */
   readonly more?: boolean;
   readonly when?: When;
-  /** Not drawn in the form: the tool's own view sets it. It still is an option of the link and the command line. */
-  readonly form?: false;
-  /** Former names, which commands and programs may still give. */
-  readonly was?: readonly string[];
+  /** Another way to draw the field. `view`: not in the form, for the tool's own view sets it; links still can. */
+  readonly as?: As | 'view';
 };
 
-/** A value and the label that people see. */
-export type Choice<V extends string = string> = V | readonly [V, string];
+/** A value, the label that people see, and other spellings of the value that links and commands may give. */
+export type Choice<V extends string = string> = V | readonly [V, string, ...string[]];
 
 export type ToggleField = Common & { readonly kind: 'toggle'; readonly default: boolean };
 
-export type NumberField = Common & {
+export type NumberField = Common<'slider'> & {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
   readonly default: number;
-  /** Values outside `min` and `max` that are allowed as well, e.g. 0 for 'off'. */
-  readonly also?: readonly number[];
-  /** Values between `min` and `max` that are refused, e.g. a step of 0. */
-  readonly not?: readonly number[];
-  /** The error in place of the usual one, which names the limits; for numbers without any. */
-  readonly message?: string;
-  /** Draws a slider beside the number. */
-  readonly slider?: boolean;
+  /** Whether 0 is allowed, whatever the limits are: as 'off' below `min`, or not as a step. */
+  readonly zero?: boolean;
   /** Label, limits and default that depend on another option: `{ option: 'by', cases: { parts: { max: 1000 } } }`. */
   readonly by?: {
     readonly option: string;
@@ -52,36 +45,38 @@ export type NumberField = Common & {
   };
 };
 
-export type TextField = Common & {
+/**
+ * Ways to draw a text.
+ *
+ * - `code`: monospace, and wide
+ * - `escapes`: monospace; the engine reads `\n`, `\t`, `\u00e9` ... in it
+ * - `lines`: several lines
+ * - `rows`: lines of `find => replace` that people add, remove, and reorder
+ * - `pattern`: a regular expression of JavaScript, whose flags are the option `flags`
+ */
+type TextLook = 'code' | 'escapes' | 'lines' | 'rows' | 'pattern';
+
+export type TextField = Common<TextLook> & {
   readonly kind: 'text';
   readonly default: string;
   /** Longest value, in UTF-16 code units. */
   readonly max: number;
-  readonly multiline?: boolean;
   readonly placeholder?: string;
-  /** The engine reads `\n`, `\t`, `\u00e9` ... in it. */
-  readonly escapes?: boolean;
   /** Suggestions; any other text is allowed. */
   readonly suggestions?: readonly string[];
-  /** Monospace, no spell check: code, patterns. */
-  readonly code?: boolean;
-  /** The text is a JavaScript regular expression; the value is the name of the option with its flags. */
-  readonly regex?: string;
-  /** Drawn as rows of `left => right` that people add, remove and reorder. */
-  readonly rows?: { readonly left: string; readonly right: string; readonly separator: string };
 };
 
-export type SelectField<V extends string = string> = Common & {
+/** `buttons` draws two to four short choices as a segmented control, `search` a list that can be filtered. */
+export type SelectField<V extends string = string> = Common<'buttons' | 'search'> & {
   readonly kind: 'select';
   readonly choices: readonly Choice<V>[];
   readonly default: V;
-  /** `buttons` draws two to four short choices as a segmented control, `search` a list that can be filtered. */
-  readonly as?: 'buttons' | 'search';
-  /** Other values that links and the command line may give, and the choices they mean. */
-  readonly aliases?: Readonly<Record<string, V>>;
 };
 
-/** Letters that are each on or off, e.g. the flags of a regular expression. The engine checks the value. */
+/**
+ * Letters that are each on or off, e.g. the flags of a regular expression, those that people use most first. The engine
+ * checks the value.
+ */
 export type FlagsField = Common & {
   readonly kind: 'flags';
   readonly choices: readonly Choice[];
@@ -133,10 +128,6 @@ export function text(label: string, extras: Partial<Extras<TextField>> = {}): Te
   return { kind: 'text', label, default: '', max: 1000, ...extras };
 }
 
-/** The seed of a generator. */
-/* @__NO_SIDE_EFFECTS__ */
-export const seedText = (hint: string, when?: When): TextField => text('Seed', { max: 64, default: '1', hint, when });
-
 /** One of a few values; the first is the default, unless `default` says otherwise. */
 /* @__NO_SIDE_EFFECTS__ */
 export function select<const V extends string>(
@@ -145,7 +136,7 @@ export function select<const V extends string>(
   extras: Partial<Extras<SelectField<NoInfer<V>>>> = {},
 ): SelectField<V> {
   const first = choices[0];
-  const fallback = typeof first === 'string' ? first : (first as readonly [V, string])[0];
+  const fallback = typeof first === 'string' ? first : (first as readonly [V, ...string[]])[0];
   return { kind: 'select', label, choices, default: fallback, ...extras };
 }
 
@@ -163,6 +154,9 @@ export function pairs(label: string, extras: Omit<Extras<PairsField>, 'default'>
 
 /** The value of a choice. */
 export const choiceValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice[0]);
+/** Returns all that links and commands may give for a choice: its value, then other spellings of it. */
+export const spellings = (choice: Choice): readonly string[] =>
+  typeof choice === 'string' ? [choice] : [choice[0], ...choice.slice(2)];
 /** Returns the label of a choice, or its value capitalized. */
 export const choiceLabel = (choice: Choice): string =>
   typeof choice === 'string' ? choice.charAt(0).toUpperCase() + choice.slice(1) : choice[1];
@@ -187,30 +181,26 @@ const NAMED_CHOICES = 24;
 
 function checkNumber(field: NumberField, raw: unknown, id: string): number {
   const value = typeof raw === 'string' && /^\s*[+-]?\d+\s*$/.test(raw) ? Number(raw) : raw;
-  const allowed =
-    typeof value === 'number' &&
-    Number.isInteger(value) &&
-    !field.not?.includes(value) &&
-    ((value >= field.min && value <= field.max) || field.also?.includes(value));
-  if (!allowed) {
-    const also = field.also?.length ? `${field.also.map(formatNumber).join(', ')} or ` : '';
-    const not = field.not?.length ? `, but not ${field.not.map(formatNumber).join(' or ')}` : '';
-    const limits = `${also}a whole number from ${formatNumber(field.min)} to ${formatNumber(field.max)}${not}`;
-    throw new ToolError(field.message ?? `${field.label} must be ${limits}.`, { option: id });
+  const { label, min, max, zero } = field;
+  const isWithin = (n: number) => (n === 0 && zero !== undefined ? zero : n >= min && n <= max);
+  if (typeof value !== 'number' || !Number.isInteger(value) || !isWithin(value)) {
+    // Numbers without limits have those of exact numbers.
+    const limits = max === Number.MAX_SAFE_INTEGER ? '' : ` from ${formatNumber(min)} to ${formatNumber(max)}`;
+    const not = zero === false ? ', but not 0' : '';
+    throw new ToolError(`${label} must be ${zero ? '0 or ' : ''}a whole number${limits}${not}.`, { option: id });
   }
   return value;
 }
 
 function checkSelect(field: SelectField, raw: unknown, id: string): string {
   const written = typeof raw === 'number' ? String(raw) : raw;
-  const alias = typeof written === 'string' && Object.hasOwn(field.aliases ?? {}, written);
-  const value = alias ? field.aliases?.[written] : written;
-  const values = field.choices.map(choiceValue);
-  if (typeof value !== 'string' || !values.includes(value)) {
+  const choice = field.choices.find((one) => spellings(one).some((spelling) => spelling === written));
+  if (choice === undefined) {
+    const values = field.choices.map(choiceValue);
     const list = values.length <= NAMED_CHOICES ? ` Choose one of: ${values.join(', ')}.` : '';
-    throw new ToolError(`Unknown ${id} ${quote(value)}.${list}`, { option: id });
+    throw new ToolError(`Unknown ${id} ${quote(written)}.${list}`, { option: id });
   }
-  return value;
+  return choiceValue(choice);
 }
 
 function checkText(field: TextField | FlagsField, raw: unknown, id: string): string {

@@ -38,6 +38,8 @@ export type TextPosition = {
 export type Summary<Info extends AnyInfo = AnyInfo> = Pick<OutputParts<Info>, 'notes' | 'info' | 'summary'> & {
   /** The output is bytes of any kind, not necessarily text. */
   readonly isBytes?: boolean;
+  /** The output is a text with U+FFFD in place of bytes that are no UTF-8. */
+  readonly isNoText?: boolean;
 };
 
 /** Wrong input, with a position that already refers to the whole text. Other errors refer to the piece. */
@@ -175,7 +177,7 @@ export function inPasses(passes: Passes): Conversion<never> {
 
 /** Facts about a text that are known before it is read. */
 export type ConvertContext = {
-  /** The bytes of the file are the input (see `Page.bytes`). */
+  /** The bytes of the file are the input (see `BytesPage.bytes`). */
   readonly bytes: boolean;
   /** The output is saved as a file, or goes to a tool that takes bytes: decoded bytes are written unchanged, text or not. */
   readonly toFile?: boolean;

@@ -1,6 +1,6 @@
 import { once } from '../values/once.ts';
 import type { Offer } from './offer.ts';
-import type { OptionSchema, OptionValue, Values, When } from './options.ts';
+import type { OptionSchema, Values } from './options.ts';
 
 /** Catalog entry of a tool. Its id is the name of its folder, its category that of the parent folder. */
 export type Meta = {
@@ -15,13 +15,9 @@ export type Meta = {
   readonly description: string;
   /** Most important first: cards show at most two. */
   readonly tags: readonly string[];
-  readonly featured: boolean;
-  /** Further search words for 'Other tools that may help', and for the keywords meta tag. */
+  /** Further search words for 'Other tools that may help', and for the keywords meta tag. Literals. */
   readonly keywords?: readonly string[];
 };
-
-/** Languages that a pane can color. */
-export type Language = 'json' | 'javascript' | 'typescript' | 'html' | 'xml' | 'css';
 
 /** Help text below a tool. A test runs every example: `output` must match exactly. */
 export type Help = {
@@ -50,7 +46,10 @@ export type DownloadRule = {
 /** File types of results, by extension. */
 export type DownloadType = 'txt' | 'json' | 'jsonl' | 'csv' | 'tsv' | 'html' | 'xml' | 'js' | 'ts' | 'patch';
 
-/** Everything that is needed to render the page of a tool. */
+/**
+ * Contents of the page of a tool. What few tools need is declared by what reads it, as an extension of this type:
+ * docs/adding-a-tool.md lists them.
+ */
 export type Page = {
   /**
    * `none`: a generator without an input pane, whose job runs when the page opens. `optional`: also gives an output for
@@ -61,7 +60,6 @@ export type Page = {
   readonly sample: string;
   /** Option values that go with the sample. */
   readonly sampleOptions?: Readonly<Record<string, unknown>>;
-  readonly placeholder?: string;
   readonly options: OptionSchema;
   /**
    * The ids of the options that a phone shows at once, two to a line where they fit; the others wait in a sheet. One
@@ -72,74 +70,9 @@ export type Page = {
   readonly presets?: readonly { readonly label: string; readonly options: Readonly<Record<string, unknown>> }[];
   /**
    * For two-way tools. Swap makes the output the input, and changes `option` from a key of `to` to the value of that
-   * key.
+   * key. Default of `to`: the first two choices of the option, each to the other.
    */
   readonly swap?: { readonly option?: string; readonly to?: Readonly<Record<string, string>> };
-  /** A button that gives another result. */
-  readonly again?: {
-    readonly label: string;
-    /** Shows the button only while each named option has one of the given values. */
-    readonly when?: When;
-    /**
-     * The id of the option that the button sets to six fresh digits. Left out if the result is random: the button then
-     * reruns the job.
-     */
-    readonly seed?: string;
-  };
-  /**
-   * Output of a generator with its initial options, if it is always the same. It is prerendered, so it shows before any
-   * script has loaded. A test compares it with the engine's output.
-   */
-  readonly firstOutput?: { readonly text: string; readonly summary: string };
-  readonly language?: { readonly input?: Language; readonly output?: Language };
-  /**
-   * Milliseconds that a job may run; default: 5,000. A function if it depends on an option: it gets the options, not
-   * validated yet, and returns undefined for the default.
-   */
-  readonly timeLimit?: number | ((options: Readonly<Record<string, unknown>>) => number | undefined);
-  /** Shown after a job exceeded its time limit. */
-  readonly afterStop?: {
-    /**
-     * Advice: one sentence, shown after `Stopped after 2 s.` If it begins with a lower-case letter it follows a colon
-     * instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
-     */
-    readonly hint?: string;
-    /** Offered beside that message, each while the options named in its `when` have one of the given values. */
-    readonly offers?: readonly (Offer & { readonly when: When })[];
-    /** The tool has a query `afterStop`, which returns the hint and finds the partial results again. */
-    readonly hasQuery?: true;
-  };
-  /** Debounce: milliseconds without typing before a job is posted. For engines that use a slow library. */
-  readonly pause?: number;
-  /**
-   * The output is Unicode-styled text: its pane has a proportional font, and the page shows a note about screen
-   * readers.
-   */
-  readonly styled?: boolean;
-  /**
-   * Line breaks or vertical alignment are part of the result: the output pane has a fixed-width font and scrolls
-   * sideways instead of wrapping. With conditions: only while each named option has one of the given values.
-   */
-  readonly exactLines?: true | When;
-  /**
-   * The page is a gallery of styles: the list comes first. While each named option has one of the given values, no
-   * style is chosen, so the output is plain text and the Copy button is not emphasized.
-   */
-  readonly gallery?: When;
-  /** The id of a number option: the output pane shows a ruler after that many columns, and none at 0. */
-  readonly ruler?: string;
-  /**
-   * Option values with which the bytes of a file can be the input instead of a text: `{ direction: 'encode' }`. The
-   * engine then gets them in its context.
-   */
-  readonly bytes?: Readonly<Record<string, string>>;
-  /** Option values with which the result is bytes, which may be no text: a file, a program, and the next step get them. */
-  readonly bytesOut?: Readonly<Record<string, unknown>>;
-  /**
-   * Whether the page shows changes, and whether they can be undone. Default: true if there is an input and nothing is
-   * secret. False if the result is not a version of the text, but figures, matches, or big letters.
-   */
-  readonly changes?: boolean;
   /**
    * The kinds of text (`KINDS` in engine/detect/finding.ts) that the tool expects: its page does not report them. It offers
    * another tool for a text in another encoding, and, if one of these kinds is a format, for a text in another format.
@@ -147,13 +80,6 @@ export type Page = {
   readonly takes?: readonly string[];
   /** File name and type of the result: the first rule that applies to the options. Plain text if none does. */
   readonly download?: readonly DownloadRule[];
-  /**
-   * Whether the result is lines that the tool makes, such as a list of what it found. Printed, the last one ends with a
-   * line break, too. Default: a version of the text, which ends as the text does. It gets the options, validated.
-   */
-  readonly lines?: (options: Readonly<Record<string, unknown>>) => boolean;
-  /** Options and results are secrets: they never go into a link, and no link sets them. */
-  readonly secret?: boolean;
   readonly help: Help;
 };
 
@@ -192,15 +118,11 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
 
 /** Services that an engine gets from its host (worker, command line, test). */
 export type EngineContext = {
-  /** Bytes of a file that are the input instead of the text, if `Page.bytes` allows that. */
-  readonly bytes?: Uint8Array;
   /**
    * Returns the bytes of one of the site's files, such as `figlet/Standard.flf`. Rejects with a `ToolError` if it
    * cannot be read.
    */
   asset(path: string): Promise<Uint8Array>;
-  /** The output is for a page, so parts that only repeat the info for programs can be left out. */
-  readonly isForPage?: boolean;
   /**
    * Report how much is done, from 0 to 1.
    *
@@ -209,22 +131,6 @@ export type EngineContext = {
    *   `The last match found is number 3, at line 1, column 8.`
    */
   progress(done: number, note?: string, found?: number): void;
-};
-
-/** A job that was stopped at its time limit, as the tool's query `afterStop` gets it. */
-export type StoppedJob = {
-  readonly input: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  /** Number of results that the job had reported. */
-  readonly found: number;
-};
-
-/** Explanation and partial result of a stopped job. */
-export type AfterStop = {
-  /** Reason for the stop, in the form of `Page.afterStop.hint`. */
-  readonly hint: string;
-  /** Results found before the stop, if a partial result is useful. */
-  readonly output?: OutputParts;
 };
 
 /** Runs a tool: text in, output out. Pure, except for randomness that the tool documents. */
@@ -249,30 +155,11 @@ export type AnyEngine = (
   context: EngineContext,
 ) => Output | Promise<Output>;
 
-/**
- * Prepares for a first job that may come soon: loads libraries, and runs them on a small text.
- *
- * @param mayContinue returns false once a job has arrived; call it between steps of about 20 milliseconds
- */
-export type Warm = (mayContinue: () => boolean) => Promise<void>;
-
-/**
- * Returns the step that turns a result back into its text: the options, and the tool if it is another one. Declare it
- * only if the step is not the page's other direction. It need not be exact for every text: the caller compares.
- *
- * @returns undefined if the result cannot be turned back
- */
-export type Inverse<P extends Page> = (
-  options: Values<P['options']>,
-) => { readonly tool?: string; readonly options: Readonly<Record<string, unknown>> } | undefined;
-
 /** A tool as the worker and the command line see it: its module, by `asTool` (as-tool.ts). */
 export type AnyTool = {
   readonly page: Page;
   readonly run: AnyEngine;
-  readonly inverse?: (options: Readonly<Record<string, OptionValue>>) => ReturnType<Inverse<Page>>;
   readonly queries?: Queries;
-  readonly warm?: Warm;
 };
 
 /** A tool module as its own view sees it: `typeof tool`, where `import type * as tool from './tool.ts'`. */

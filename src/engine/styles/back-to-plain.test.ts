@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { undoPlatformStyles, undoWide } from './back-to-plain.ts';
+import { CHANGED_NOTE, changedNotes, undoPlatformStyles, undoWide } from './back-to-plain.ts';
 import { EFFECTS } from './platform-effects.ts';
 import { PLATFORM_FONTS } from './platform-fonts.ts';
 import { applyPlatformStyle } from './platform-styles.ts';
@@ -27,7 +27,7 @@ describe('undoPlatformStyles', () => {
       const { text: styled } = applyPlatformStyle(text, EFFECTS[id], STYLING);
       const { text: back, notes } = undoPlatformStyles(styled);
       if (LASTING.test(id)) {
-        if (/[A-Z]/.test(text)) expect(notes[0]).toMatch(/^Back to plain cannot undo /);
+        if (/[A-Z]/.test(text)) expect(notes[0]).toMatch(/^Unstyle cannot undo /);
       } else expect(back.toLowerCase()).toBe(text.toLowerCase());
     }
   });
@@ -45,4 +45,16 @@ test('signs of wide text stay where they may have been typed', () => {
   expect(undoWide('！'), 'nothing else').toEqual({ text: '!', keepsTyped: false });
   expect(undoWide('你好，世界！')).toEqual({ text: '你好，世界！', keepsTyped: true });
   expect(undoWide('　そうだ。Ｋ！\nＨｉ！')).toEqual({ text: '　そうだ。K！\nHi!', keepsTyped: true });
+});
+
+test.each([
+  ['raised', 'x²', true],
+  ['raised', 'CO₂', true],
+  ['raised', 'ˣ²', false],
+  ['raised', 'x2', false],
+  ['shaped', '① 开始', true],
+  ['shaped', 'Ⓐ①\n①', true],
+  ['shaped', 'Ⓐ①', false],
+] as const)('what is %s in %j may have been typed: %j', (kind, text, isNamed) => {
+  expect(changedNotes(kind, text)).toEqual(isNamed ? [CHANGED_NOTE] : []);
 });

@@ -132,6 +132,14 @@ const LASTING: readonly (readonly [name: string, sign: RegExp])[] = [
 export const TYPED_NOTE =
   'Signs and digits that people also type stay, such as full-width punctuation in Chinese or Japanese, ² or ①, where nothing beside them is in their style.';
 
+/** The note on characters that were undone though they may have been typed. */
+export const CHANGED_NOTE =
+  'Signs and digits that people also type, such as x² or ①, are plain now, too: nothing beside them shows a style.';
+
+/** Returns the note on lines that have characters of a kind, all of which are undone, and no letter of its style. */
+export const changedNotes = (kind: TypedKind, text: string): string[] =>
+  text.match(LINE)?.some((line) => KINDS[kind].test(line) && !LETTERS[kind].test(line)) ? [CHANGED_NOTE] : [];
+
 /** Undoes all styles of the galleries for social networks that can be undone: fonts, small letters, lines, and shapes. */
 export function undoPlatformStyles(text: string): { readonly text: string; readonly notes: readonly string[] } {
   const unmarked = removeMarks(text, { lines: true, shapes: true });
@@ -140,7 +148,7 @@ export function undoPlatformStyles(text: string): { readonly text: string; reado
   return {
     text: undone.text,
     notes: [
-      ...(lasting.length > 0 ? [`Back to plain cannot undo ${lasting.join(', ')}.`] : []),
+      ...(lasting.length > 0 ? [`Unstyle cannot undo ${lasting.join(', ')}.`] : []),
       ...(undone.keepsTyped ? [TYPED_NOTE] : []),
     ],
   };

@@ -1,6 +1,18 @@
-import { type Choice, type OptionSchema, select, text, toggle } from '../contract/options.ts';
+import { type Choice, type OptionSchema, select, text, toggle, type When } from '../contract/options.ts';
 import { PLATFORM_FONTS, type PlatformFontId } from './platform-fonts.ts';
-import { accents, direction, restyle } from './style-fields.ts';
+import { accents, direction, restyle, type StyledPage } from './style-fields.ts';
+
+/** The page of a gallery of styles: the list comes first. */
+export type GalleryPage = StyledPage & {
+  /**
+   * While each named option has one of the given values, no style is chosen, so the output is plain text and the Copy
+   * button is not emphasized.
+   */
+  readonly gallery?: When;
+};
+
+/** Whether a page is a gallery of styles. */
+export const isGallery = ({ gallery }: GalleryPage): boolean => gallery !== undefined;
 
 /** A row of native formatting: its id and what people read. */
 export type MarkupRow<V extends string = string> = readonly [id: V, label: string];
@@ -29,21 +41,11 @@ export function platformOptions<const V extends string, const S extends OptionSc
     style: select<PlatformFontId | 'none' | '0' | '1' | '4'>(
       'Style',
       [['none', 'As typed'], ...PLATFORM_FONTS.map(({ id, label }) => [id, label] as const), ...styles],
-      { form: false },
+      { as: 'view' },
     ),
-    markup: select<V | 'none'>('Formatting', [['none', 'None'], ...markup], { form: false }),
+    markup: select<V | 'none'>('Formatting', ['none', ...markup], { as: 'view' }),
     filter: text('Filter styles', { max: 100, placeholder: 'bold', when: { mode: 'style' } }),
-    group: select(
-      'Group',
-      [
-        ['all', 'All'],
-        ['letters', 'Letters'],
-        ['lines', 'Lines'],
-        ['shapes', 'Shapes'],
-        ['decorations', 'Decorations'],
-      ],
-      { when: { mode: 'style' } },
-    ),
+    group: select('Group', ['all', 'letters', 'lines', 'shapes', 'decorations'], { when: { mode: 'style' } }),
     digits: toggle('Numbers too', { default: true, more: true, when: { mode: 'style' } }),
     accents,
     restyle,

@@ -4,6 +4,7 @@ import { type StyledText, styleLetters } from './letter-styler.ts';
 import { escapeHtmlText } from './line-markup.ts';
 import { escapeLatex, replaceSpans, type Span } from './raised-spans.ts';
 import { COMPARED_LENGTH } from './style-fields.ts';
+import { alphabetLabel, type ScriptChoice, type ScriptId, scriptLetters } from './styled-alphabets.ts';
 
 /*
  * Code shared by raised and lowered text.
@@ -19,6 +20,15 @@ export const missingLetters = (what: readonly string[]) =>
     ],
     { when: { mode: 'style', what } },
   );
+
+/** Returns the note about letters that an alphabet shows in the other case, if a text has some. */
+export function otherCaseNotes(input: string, id: ScriptId, choice: ScriptChoice): string[] {
+  const own = scriptLetters(id, { ...choice, otherCase: false });
+  const letters = scriptLetters(id, choice);
+  const others = [...letters.keys()].filter((letter) => !own.has(letter));
+  const isUsed = new RegExp(`[${String.fromCodePoint(...others)}]`, 'u').test(input);
+  return isUsed ? [`Letters without a ${alphabetLabel(id)} form of their own took that of the other case.`] : [];
+}
 
 /**
  * Raised text: digits, signs and letters. Those that are also letters of phonetic alphabets count only where two are

@@ -1,15 +1,15 @@
 import type { Offer } from '../contract/offer.ts';
 import { select, toggle } from '../contract/options.ts';
+import type { Page } from '../contract/tool.ts';
+
+/** The page of a tool that styles text with characters of Unicode. */
+export type StyledPage = Page & {
+  /** The output pane has a proportional font, and the page shows a note about screen readers. */
+  readonly styled?: true;
+};
 
 /** Styling a text or bringing it back. */
-export const direction = select(
-  'Direction',
-  [
-    ['style', 'Style'],
-    ['plain', 'Back to plain'],
-  ],
-  { as: 'buttons' },
-);
+export const direction = select('Direction', ['style', ['plain', 'Unstyle']], { as: 'buttons' });
 
 /** Option for accented letters. */
 export const accents = select(
@@ -28,14 +28,11 @@ export const restyle = toggle('Convert other fonts too', { default: true, more: 
 /** Whether Greek letters are styled. */
 export const greek = toggle('Greek letters', { default: true, more: true, when: { mode: 'style' } });
 
-/** Option values that `Swap` exchanges to reverse the direction. */
-export const swapDirection = { option: 'mode', to: { style: 'plain', plain: 'style' } } as const;
-
 /** Texts up to this length, in UTF-16 code units, are shown in all styles and notations of a tool at once. */
 export const COMPARED_LENGTH = 20_000;
 
 /** The offer to undo styles that a text has already, for the style direction. */
 export function plainOffers(input: string, styled: RegExp): Offer[] {
   if (!styled.test(input)) return [];
-  return [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }];
+  return [{ text: 'This text is already styled.', label: 'Unstyle', options: { mode: 'plain' } }];
 }

@@ -11,6 +11,8 @@ export type Shown = {
   readonly label: string;
   /** Letters and digits without a form, sorted. */
   readonly missing: readonly string[];
+  /** Notes on other letters. */
+  readonly further?: readonly string[];
 };
 
 /** The sentence on letters that a style lacks, if there are any. */
@@ -53,7 +55,7 @@ export function styledInfo(text: string, shown?: Shown): StyledInfo {
 export function styledOutput(text: string, shown?: Shown, later?: Later<StyledInfo>): OutputParts<StyledInfo> {
   const info = once(() => styledInfo(text, shown));
   return lazyOutput<StyledInfo>(
-    { text, notes: shown ? missingNotes(shown) : [] },
+    { text, notes: shown ? [...missingNotes(shown), ...(shown.further ?? [])] : [] },
     { info, summary: () => weightInWords(info().weighted), ...later },
   );
 }

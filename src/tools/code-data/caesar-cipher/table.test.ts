@@ -58,9 +58,9 @@ table(caesar, [
 ]);
 
 rejects(caesar, [
-  [{ shift: 1.5 }, 'The shift must be a whole number.'],
-  [{ shift: 'x' }, 'The shift must be a whole number.'],
-  [{ shift: 2 ** 53 }, 'The shift must be a whole number.'],
+  [{ shift: 1.5 }, 'Shift must be a whole number.'],
+  [{ shift: 'x' }, 'Shift must be a whole number.'],
+  [{ shift: 2 ** 53 }, 'Shift must be a whole number.'],
   [{ group: 21 }, 'Group size must be a whole number from 0 to 20.'],
 ]);
 

@@ -22,7 +22,6 @@ export const meta = {
   name: 'Caesar Cipher',
   description: 'Shift letters by any amount, decrypt, or try all keys with the likeliest first.',
   tags: ['cipher', 'caesar', 'encrypt', 'decode', 'rot'],
-  featured: false,
   keywords: ['decrypt', 'shift cipher', 'rot13', 'rot47', 'brute force', 'crack', 'letter frequency'],
 } satisfies Meta;
 
@@ -37,7 +36,6 @@ export const page = {
       min: Number.MIN_SAFE_INTEGER,
       max: Number.MAX_SAFE_INTEGER,
       default: 3,
-      message: 'The shift must be a whole number.',
     }),
     alphabet: select('Alphabet', [
       ['latin', 'Latin (26)'],
@@ -46,7 +44,15 @@ export const page = {
       ['cyrillic', 'Cyrillic (33)'],
       ['greek', 'Greek (24)'],
     ]),
-    letterCase: select('Case', ['keep', ['upper', 'Uppercase'], ['lower', 'Lowercase']], { as: 'buttons' }),
+    letterCase: select(
+      'Case',
+      [
+        ['keep', 'As typed'],
+        ['upper', 'Uppercase'],
+        ['lower', 'Lowercase'],
+      ],
+      { as: 'buttons' },
+    ),
     others: select('Other characters', ['keep', 'remove'], { as: 'buttons' }),
     foldAccents: toggle('Remove accents first', { more: true }),
     group: number('Group size', { min: 0, max: 20, default: 0, hint: '0 = as it is', more: true }),
@@ -62,9 +68,9 @@ export const page = {
       ],
       { more: true, when: { alphabet: ['latin', 'latin_digits'] } },
     ),
-    word: text('Known word', { max: 100, form: false }),
+    word: text('Known word', { max: 100, as: 'view' }),
   },
-  swap: { option: 'direction', to: { encrypt: 'decrypt', decrypt: 'encrypt' } },
+  swap: { option: 'direction' },
   help: {
     about: [
       'The Caesar cipher moves every letter a fixed number of places along the alphabet. Moving back by the same number decrypts it.',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOTES_SHOWN } from '../../../engine/contract/error-at.ts';
 import { decodeReferences } from './decode.ts';
 
@@ -48,6 +48,19 @@ test.each([
   ['&CounterClockwiseContourIntegral;', '∳', 1, []],
   ['&notin', '¬in', 1, ['&not is missing its semicolon']],
   ['&bne;&fjlig;', '=\u20e5fj', 2, []],
+  // References that occur again.
+  ['&amp;&amp;&amp;', '&&&', 3, []],
+  ['&foo;&foo;', '&foo;&foo;', 0, Array(2).fill('&foo; is not a known name; it stays as it is')],
+  ['&#65;&#65&#65;', 'AAA', 3, ['&#65 is missing its semicolon']],
+  ['&amp;&amp\u023b', '&&\u023b', 2, ['&amp is missing its semicolon']],
+  ['&amp&amp', '&&', 2, ['&amp is missing its semicolon', '&amp is missing its semicolon']],
+  // Names that end alike.
+  [
+    '&ContourIntegral;&DoubleContourIntegral;&ClockwiseContourIntegral;&CounterClockwiseContourIntegral;',
+    '\u222e\u222f\u2232\u2233',
+    4,
+    [],
+  ],
 ])('%j becomes %j', (text, out, count, sentences) => {
   expect(decoded(text)).toEqual([out, count, sentences]);
 });
@@ -76,4 +89,34 @@ test('limits the warnings about malformed references, but counts all of them', (
   const { warnings, malformed } = decodeReferences('&lt '.repeat(NOTES_SHOWN + 5), TEXT);
   expect([warnings.length, malformed]).toEqual([NOTES_SHOWN, NOTES_SHOWN + 5]);
   expect(warnings.slice(0, 2).map(({ offset }) => offset)).toEqual([0, 4]);
+});
+
+test('limits the warnings about different malformed references, and counts later ones that are well-formed as such', () => {
+  const numbers = Array.from({ length: NOTES_SHOWN + 5 }, (_, i) => `&#${i + 65} `).join('');
+  const { count, warnings, malformed } = decodeReferences(`${numbers}&amp;&amp;&amp;`, TEXT);
+  expect([count, warnings.length, malformed]).toEqual([NOTES_SHOWN + 8, NOTES_SHOWN, NOTES_SHOWN + 5]);
+});
+
+describe('each of thousands of references is decoded by its own value', () => {
+  const integral = '&CounterClockwiseContourIntegral;';
+
+  test.each<readonly [string, (code: number) => string, (character: string, code: number) => string]>([
+    ['decimal numbers', (code) => `&#${code};`, (character) => character],
+    ['hexadecimal numbers', (code) => `&#x${code.toString(16)};`, (character) => character],
+    ['numbers without a semicolon', (code) => `&#${code}`, (character) => character],
+    ['numbers and names of digits', (code) => `&#${code};&${code};`, (character, code) => `${character}&${code};`],
+    ['numbers and long names', (code) => `&#${code};${integral}&#${code};`, (character) => `${character}∳${character}`],
+  ])('%s', (_, reference, decodedTo) => {
+    const codes = Array.from({ length: 12_000 }, (_, i) => i + 0x100);
+    const expected = codes.map((code) => decodedTo(String.fromCharCode(code), code)).join('');
+    expect(decodeReferences(codes.map(reference).join(''), TEXT).text).toBe(expected);
+  });
+
+  test('names that end alike, and unknown ones among them', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const names = ['', ...letters].flatMap((first) => ['', ...letters].map((second) => `&${first}${second}acute;`));
+    const expected = names.map((name) => decodeReferences(name, TEXT).text);
+    expect(expected.filter((text) => text.length === 1).length).toBeGreaterThan(20);
+    expect(decodeReferences(names.join(''), TEXT).text).toBe(expected.join(''));
+  });
 });

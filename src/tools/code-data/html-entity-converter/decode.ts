@@ -23,13 +23,10 @@ export type DecodedReferences = {
   readonly malformed: number;
 };
 
-const SHORTEST_NAME = 2;
 /** No name is longer. */
 const MAX_NAME_LENGTH = 32;
-const LAST_CODE_POINT = 0x10ffff;
-
-/** Whether a number represents no character; it is read as U+FFFD. */
-const isNoCharacter = (code: number) => code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > LAST_CODE_POINT;
+/** Read in place of a number that represents no character. */
+const REPLACEMENT = 0xfffd;
 
 /** Whether a `&` before this code unit can start a reference: `#`, a letter or a digit. */
 const mayStart = (code: number) => code === 35 || isAsciiAlphanumeric(code);
@@ -44,7 +41,7 @@ type Known = {
   /** Its letters and digits by their codes, five in each number. */
   readonly low: number;
   readonly high: number;
-  /** Twice the code unit that follows them, or twice -1 at the end of the text; one more for a number. */
+  /** Twice the code unit that follows them, 0 at the end of the text as for a NUL; one more for a number. */
   readonly stop: number;
   /** UTF-16 units from `&` on; 0 if it is not a reference and stays. */
   readonly consumed: number;
@@ -63,10 +60,10 @@ const MAX_KNOWN_LENGTH = 10;
  */
 class KnownReferences {
   readonly #known = new Array<Known | undefined>(SLOTS).fill(undefined);
-  #slot = -1;
+  #slot = 0;
   #low = 0;
   #high = 0;
-  #stop = -1;
+  #stop = 0;
 
   /**
    * @param from the offset of its `&`, which something follows
@@ -81,10 +78,10 @@ class KnownReferences {
     let unit = text.charCodeAt(at);
     if (unit === 35) {
       isNumber = 1;
-      unit = ++at < length ? text.charCodeAt(at) : -1;
+      unit = ++at < length ? text.charCodeAt(at) : 0;
     }
     const last = at + MAX_KNOWN_LENGTH;
-    while (unit >= 0 && unit < 128) {
+    while (unit < 128) {
       const code = CODES[unit] as number;
       if (code === 0) break;
       if (at === last) {
@@ -93,7 +90,7 @@ class KnownReferences {
       }
       high = ((high & 0xffffff) << 6) | (low >>> 24);
       low = ((low & 0xffffff) << 6) | code;
-      unit = ++at < length ? text.charCodeAt(at) : -1;
+      unit = ++at < length ? text.charCodeAt(at) : 0;
     }
     const stop = 2 * unit + isNumber;
     const hash = Math.imul(low ^ Math.imul(high, 31), 0x9e3779b1) >>> 16;
@@ -110,10 +107,17 @@ class KnownReferences {
   add(consumed: number, decoded: string, isMalformed: boolean): Known {
     // Not spread: objects made by a spread are read several times as slowly.
     const known = { low: this.#low, high: this.#high, stop: this.#stop, consumed, decoded, isMalformed };
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: what is not cached is read again
     if (this.#slot >= 0) this.#known[this.#slot] = known;
     return known;
   }
 }
+
+const DIGITS = /^&#(?:\d|[xX][\dA-Fa-f])/;
+
+/** Returns a reference, its `#` or `#x`, its letters and digits, and its semicolon, if there is one. */
+const partsOf = (text: string) =>
+  /^&(#[xX]?)?([0-9A-Za-z]{0,32})(;?)/.exec(text) as unknown as readonly [string, string | undefined, string, string];
 
 const shortened = (reference: string) => (reference.length > 20 ? `${reference.slice(0, 20)}…` : reference);
 
@@ -132,17 +136,18 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
   const warnings: Warning[] = [];
   let malformed = 0;
   const out = new TextBuilder();
-  // Stryker disable UnaryOperator, BooleanLiteral: `read` sets them first
-  /** The first code point of the last decoded reference; -1 for none. */
-  let first = -1;
+  // Stryker disable UnaryOperator, StringLiteral, BooleanLiteral: `read` sets them first
   /** Text that the last reference decodes to. */
   let decoded = '';
+  /** Number of the last reference; -1 if it is a name. */
   let code = -1;
+  /** Code point that the number of the last reference decodes to. */
+  let codePoint = -1;
   let lacksSemicolon = false;
-  // Stryker restore UnaryOperator, BooleanLiteral
+  // Stryker restore UnaryOperator, StringLiteral, BooleanLiteral
   const decoder = new HtmlEntityDecoder(
     (unit) => {
-      if (first < 0) first = unit;
+      codePoint = unit;
       decoded += String.fromCodePoint(unit);
     },
     {
@@ -156,7 +161,6 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     },
   );
   const read = (from: string, offset: number) => {
-    first = -1;
     decoded = '';
     code = -1;
     lacksSemicolon = false;
@@ -169,26 +173,23 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     if (malformed++ < NOTES_SHOWN) warnings.push({ offset, sentence: sentence() });
   };
   const warnOfDecoded = (offset: number, consumed: number) => {
-    const isControl = code >= 0x80 && code <= 0x9f && first !== code;
-    if (!lacksSemicolon && !isControl && !isNoCharacter(code)) return;
+    const isReplaced = code >= 0 && code !== codePoint;
+    if (!lacksSemicolon && !isReplaced) return;
     warn(offset, () => {
       const given = shortened(text.slice(offset, offset + consumed));
-      if (isNoCharacter(code)) return `${given} is not a valid character; it became U+FFFD`;
-      if (!isControl) return `${given} is missing its semicolon`;
-      const became = `${showCharacter(first)} (windows-1252)`;
+      if (!isReplaced) return `${given} is missing its semicolon`;
+      if (codePoint === REPLACEMENT) return `${given} is not a valid character; it became U+FFFD`;
+      const became = `${showCharacter(codePoint)} (windows-1252)`;
       return `${given} is the control character ${codePointName(code)}; it became ${became}`;
     });
   };
   const warnOfUndecoded = (offset: number) => {
-    const found = /^&(#[xX]?)?([0-9A-Za-z]{0,32})(;?)/.exec(text.slice(offset, offset + MAX_NAME_LENGTH + 4));
-    if (!found) return;
-    const [whole, hash, name, semicolon] = found;
+    const [whole, hash, name, semicolon] = partsOf(text.slice(offset, offset + MAX_NAME_LENGTH + 4));
     if (hash !== undefined) {
-      const isBare = !/^\d/.test(name ?? '') && !(hash !== '#' && /^[\dA-Fa-f]/.test(name ?? ''));
-      if (isBare) warn(offset, () => `&${hash}${name === '' ? semicolon : ''} has no digits; it stays as it is`);
-      else warn(offset, () => `${whole} needs a semicolon; it stays as it is`);
-    } else if (semicolon !== '' && name !== '') warn(offset, () => `${whole} is not a known name; it stays as it is`);
-    else if (name && name.length >= SHORTEST_NAME && context === 'text' && isName(name)) {
+      if (DIGITS.test(whole)) warn(offset, () => `${whole} needs a semicolon; it stays as it is`);
+      else warn(offset, () => `&${hash}${name === '' ? semicolon : ''} has no digits; it stays as it is`);
+    } else if (semicolon !== '') warn(offset, () => `${whole} is not a known name; it stays as it is`);
+    else if (context === 'text' && isName(name)) {
       warn(offset, () => `${whole} needs a semicolon; it stays as it is`);
     }
   };
@@ -205,9 +206,6 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
   };
   let copied = 0;
   let count = 0;
-  /** The first malformed ones are named each time. */
-  let isNaming = true;
-  let malformedAgain = 0;
   for (let i = text.indexOf('&'); i >= 0; i = text.indexOf('&', i)) {
     // Stryker disable next-line BlockStatement: the decoder refuses the same
     if (!mayStart(text.charCodeAt(i + 1))) {
@@ -215,10 +213,10 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
       continue;
     }
     let known = seen.find(text, i);
-    if (known === undefined || (isNaming && known.isMalformed)) {
-      known = learn(i);
-      isNaming = malformed < NOTES_SHOWN;
-    } else if (known.isMalformed) malformedAgain++;
+    // The first malformed ones are named each time.
+    // Stryker disable next-line ConditionalExpression,LogicalOperator,EqualityOperator: reading again gives the same
+    if (known === undefined || (known.isMalformed && malformed < NOTES_SHOWN)) known = learn(i);
+    else if (known.isMalformed) malformed++;
     if (known.consumed === 0) {
       i++;
       continue;
@@ -229,8 +227,6 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     copied = i;
     count++;
   }
-  malformed += malformedAgain;
-  if (count === 0) return { text, count, warnings, malformed };
   out.copy(text, copied, text.length);
   return { text: out.toString(), count, warnings, malformed };
 }

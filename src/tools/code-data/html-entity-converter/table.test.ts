@@ -277,5 +277,5 @@ test('decoding reverses encoding with any options', async () => {
 
 labeled(html, '<b> café', [
   [{}, '&lt;b&gt; café'],
-  [{ 'Characters to encode': 'All outside ASCII', 'Write as': '&#233;' }, '&#60;b&#62; caf&#233;'],
+  [{ 'Characters to encode': 'Non-ASCII', 'Write as': '&#233;' }, '&#60;b&#62; caf&#233;'],
 ]);

@@ -1,4 +1,4 @@
-import { codingDirection, decodingRounds, MAX_ROUNDS, swapCoding } from '../../../engine/bytes/coding-fields.ts';
+import { codingDirection, decodingRounds, MAX_ROUNDS } from '../../../engine/bytes/coding-fields.ts';
 import { decodeOffers, sampleOf } from '../../../engine/bytes/looks-encoded.ts';
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
@@ -25,7 +25,6 @@ export const meta = {
   title: 'HTML Entity Converter (Encode & Decode)',
   description: 'Turn special characters into HTML entities and back, exactly as browsers read them.',
   tags: ['html', 'entities', 'encode', 'escape', 'decode'],
-  featured: true,
   keywords: ['character reference', 'special characters', 'unescape', 'nbsp', 'ampersand'],
 } satisfies Meta;
 
@@ -36,16 +35,9 @@ export const page = {
   essential: ['direction', 'scope'],
   options: {
     direction: codingDirection,
-    scope: select(
-      'Characters to encode',
-      [
-        ['special', '& < > " \''],
-        ['named', 'All that have a name'],
-        ['nonascii', 'All outside ASCII'],
-        ['all', 'Every character'],
-      ],
-      { when: { direction: 'encode' } },
-    ),
+    scope: select('Characters to encode', [['special', '& < > " \''], 'named', ['nonascii', 'Non-ASCII'], 'all'], {
+      when: { direction: 'encode' },
+    }),
     form: select(
       'Write as',
       [
@@ -69,21 +61,17 @@ export const page = {
       },
     ),
     keepLineBreaks: toggle('Keep line breaks', { default: true, when: { direction: 'encode', scope: 'all' } }),
-    context: select(
-      'Read as',
-      [
-        ['text', 'Text'],
-        ['attribute', 'Attribute value'],
-      ],
-      { as: 'buttons', when: { direction: 'decode', requireSemicolon: false } },
-    ),
+    context: select('Read as', ['text', ['attribute', 'Attribute value']], {
+      as: 'buttons',
+      when: { direction: 'decode', requireSemicolon: false },
+    }),
     requireSemicolon: toggle('Require the semicolon', {
       hint: 'Leaves &copy without ; alone.',
       when: { direction: 'decode' },
     }),
     rounds: decodingRounds('times, for text such as &amp;lt;'),
   },
-  swap: swapCoding,
+  swap: { option: 'direction' },
   help: {
     about: [
       'In HTML, some characters must be written as entities: &lt; for < and &amp; for &. Others can be, such as &eacute; for é. This tool reads and writes all 2,231 names in the HTML standard and every numeric entity.',

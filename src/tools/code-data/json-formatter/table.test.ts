@@ -757,6 +757,12 @@ describe('canonical JSON', () => {
     ],
     ['writes negative zero as 0', '[-0,-0.0,0e5]', { canonical: true }, '[0,0,0]'],
     [
+      'numbers of JSON5 are not rounded where a double has their value',
+      '[+1, .5, 5., 0x1F, -0x1F]',
+      { canonical: true, input: 'relaxed' },
+      { text: '[1,0.5,5,31,-31]', notes: [] },
+    ],
+    [
       'rejects a number too large for a double',
       '[1e400]',
       { canonical: true },

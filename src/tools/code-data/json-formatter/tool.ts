@@ -4,7 +4,7 @@ import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, select, text as textField, toggle } from '../../../engine/contract/options.ts';
 import { placeInWords } from '../../../engine/contract/position.ts';
 import type { Convert, TextPosition } from '../../../engine/contract/streaming.ts';
-import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta, OutputParts, Queries } from '../../../engine/contract/tool.ts';
 import { attempt } from '../../../engine/contract/tool-error.ts';
 import { arrange, type Duplicate, findDuplicates } from '../../../engine/formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../engine/formats/json/canonical.ts';
@@ -14,8 +14,11 @@ import { parseJsonSequence } from '../../../engine/formats/json/parse.ts';
 import { printJson } from '../../../engine/formats/json/print.ts';
 import { printCommented } from '../../../engine/formats/json/print-commented.ts';
 import type { Tape } from '../../../engine/formats/json/tape.ts';
+import type { HostContext, LinesPage } from '../../../engine/jobs/host.ts';
 import { indentField } from '../../../engine/lines/indent.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { positionFinder } from '../../../engine/lines/position-finder.ts';
+import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import type { Answer } from './answer.ts';
@@ -30,7 +33,6 @@ export const meta = {
   title: 'JSON Formatter & Validator',
   description: 'Format, check, sort, or minify JSON with exact error positions; numbers stay exactly as written.',
   tags: ['json', 'format', 'validate', 'minify', 'tree'],
-  featured: true,
   keywords: [
     'beautify',
     'pretty print',
@@ -49,21 +51,14 @@ export const meta = {
 
 export const page = {
   input: 'text',
-  takes: ['json', 'json-broken', 'ndjson'],
+  takes: ['json', 'json-broken', 'json-fenced', 'ndjson'],
   sample:
     '{"order":12345678901234567890,"total":19.90,"paid":true,"customer":{"name":"Zoë","since":"2019-04-01"},' +
     '"items":[{"sku":"A-1","qty":2,"price":5.00},{"sku":"B-7","qty":1,"price":9.90}],"tags":["gift","express"]}',
   placeholder: 'Paste or type JSON',
   essential: ['mode', 'indent'],
   options: {
-    mode: select(
-      'Mode',
-      [
-        ['format', 'Format'],
-        ['minify', 'Minify'],
-      ],
-      { as: 'buttons', when: { canonical: false } },
-    ),
+    mode: select('Mode', ['format', 'minify'], { as: 'buttons', when: { canonical: false } }),
     indent: indentField({ when: { mode: 'format', canonical: false } }),
     input: select(
       'Input',
@@ -73,38 +68,20 @@ export const page = {
       ],
       { hint: 'Relaxed reads comments, trailing commas, single quotes and bare keys.' },
     ),
-    comments: select(
-      'Comments',
-      [
-        ['keep', 'Keep'],
-        ['remove', 'Leave out'],
-      ],
-      { more: true, when: { input: 'relaxed', mode: 'format', canonical: false } },
-    ),
-    sortKeys: select(
-      'Sort keys',
-      [
-        ['off', 'Off'],
-        ['asc', 'A to Z'],
-        ['desc', 'Z to A'],
-        ['natural', 'Natural'],
-      ],
-      { hint: 'Natural: a2 before a10.', when: { canonical: false } },
-    ),
+    comments: select('Comments', ['keep', ['remove', 'Leave out']], {
+      more: true,
+      when: { input: 'relaxed', mode: 'format', canonical: false },
+    }),
+    sortKeys: select('Sort keys', ['off', ['asc', 'A to Z'], ['desc', 'Z to A'], 'natural'], {
+      hint: 'Natural: a2 before a10.',
+      when: { canonical: false },
+    }),
     query: textField('Query', {
       placeholder: '$.items[*].name',
-      code: true,
+      as: 'code',
       hint: 'JSONPath (RFC 9535): $.items[?@.price > 5].name',
     }),
-    results: select(
-      'Results as',
-      [
-        ['json', 'JSON'],
-        ['lines', 'Lines'],
-        ['csv', 'CSV'],
-      ],
-      { more: true },
-    ),
+    results: select('Results as', [['json', 'JSON'], 'lines', ['csv', 'CSV']], { more: true }),
     guard: toggle('Guard against formulas', {
       hint: "Puts ' before text that starts with = + - or @.",
       when: { results: 'csv' },
@@ -167,7 +144,7 @@ export const page = {
   ],
   language: { input: 'json', output: 'json' },
   exactLines: { mode: 'format', canonical: false },
-  lines: ({ results }) => results === 'lines',
+  lines: ({ results }) => results === 'lines' && 'separated',
   download: [
     { suffix: 'results', type: 'csv', when: { results: 'csv' } },
     { suffix: 'results', when: { results: 'lines' } },
@@ -218,7 +195,7 @@ export const page = {
       'Never sends your data anywhere.',
     ],
   },
-} satisfies Page;
+} satisfies LinesPage & PanesPage;
 
 /** Returns a function that finds the place in the input of an offset of the tape's text. */
 function placesIn(input: string, { sourceAt }: Source): (offset: number) => TextPosition {
@@ -306,7 +283,7 @@ export const inverse: Inverse<typeof page> = ({ mode, indent, jsonLines, query, 
     ? { options: { mode: mode === 'format' ? 'minify' : 'format', indent, jsonLines } }
     : undefined;
 
-export const run: Engine<typeof page> = async (input, options, { isForPage = false }) => {
+export const run: Engine<typeof page> = async (input, options, { isForPage = false }: HostContext) => {
   if (input.trim() === '') return '';
   const { canonical } = options;
   const source = readSource(input, options);

@@ -4,7 +4,7 @@ import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts } from '../../../engine/contract/tool.ts';
 import { attempt } from '../../../engine/contract/tool-error.ts';
 import { asJson } from '../../../engine/formats/json/is-json.ts';
 import { parseJson, parseJsonLines } from '../../../engine/formats/json/parse.ts';
@@ -12,6 +12,7 @@ import { minified } from '../../../engine/formats/json/print.ts';
 import { decodeString } from '../../../engine/formats/json/strings.ts';
 import { childrenOf, Kind } from '../../../engine/formats/json/tape.ts';
 import { forEachLine, linesOf } from '../../../engine/lines/lines.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
 import { once } from '../../../engine/values/once.ts';
 import { type EscapeSpans, literalWriter, readString, type Unescaped } from './escape.ts';
@@ -22,7 +23,6 @@ export const meta = {
   title: 'JSON Stringify Generator (Escape & Unescape)',
   description: 'Turn text or JSON into a safely escaped JSON string, and unescape it again.',
   tags: ['json', 'stringify', 'escape', 'unescape', 'string'],
-  featured: false,
   keywords: ['json encode string', 'backslash', 'quote', 'double encoded', 'javascript string literal'],
 } satisfies Meta;
 
@@ -33,31 +33,16 @@ export const page = {
   placeholder: 'Paste or type text',
   essential: ['direction', 'source'],
   options: {
-    direction: select(
-      'Direction',
-      [
-        ['stringify', 'Stringify'],
-        ['parse', 'Parse'],
-      ],
-      { as: 'buttons' },
-    ),
-    source: select(
-      'Input is',
-      [
-        ['text', 'Text'],
-        ['json', 'JSON'],
-      ],
-      { hint: 'JSON is checked and minified first.', as: 'buttons', when: { direction: 'stringify' } },
-    ),
-    quotes: select(
-      'Quotes',
-      [
-        ['double', 'Double "'],
-        ['single', "Single '"],
-        ['none', 'None'],
-      ],
-      { as: 'buttons', when: { direction: 'stringify' } },
-    ),
+    direction: select('Direction', ['stringify', 'parse'], { as: 'buttons' }),
+    source: select('Input is', ['text', ['json', 'JSON']], {
+      hint: 'JSON is checked and minified first.',
+      as: 'buttons',
+      when: { direction: 'stringify' },
+    }),
+    quotes: select('Quotes', [['double', 'Double "'], ['single', "Single '"], 'none'], {
+      as: 'buttons',
+      when: { direction: 'stringify' },
+    }),
     ascii: toggle('Escape non-ASCII', { hint: 'Writes é as \\u00e9.', when: { direction: 'stringify' } }),
     htmlSafe: toggle('Safe in HTML script', {
       hint: 'Writes < > & and two line separators as \\uXXXX.',
@@ -89,9 +74,9 @@ export const page = {
       hint: 'times, for text that was escaped more than once',
       when: { direction: 'parse', perLine: 'off' },
     }),
-    emptyString: toggle('Write "" for empty text', { form: false }),
+    emptyString: toggle('Write "" for empty text', { as: 'view' }),
   },
-  swap: { option: 'direction', to: { stringify: 'parse', parse: 'stringify' } },
+  swap: { option: 'direction' },
   help: {
     about: [
       'Stringify puts quotes around text and escapes what JSON does not allow inside a string: quotes, backslashes, and control characters. The result matches JSON.stringify character for character, so you can paste it into any JSON file.',
@@ -118,7 +103,7 @@ export const page = {
       'Never rounds the numbers in JSON that it minifies first.',
     ],
   },
-} satisfies Page;
+} satisfies PanesPage;
 
 type Options = Values<typeof page.options>;
 

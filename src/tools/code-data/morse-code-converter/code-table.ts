@@ -159,6 +159,13 @@ export function codesOf(character: string, table: MorseTable): string[] | undefi
   return codes;
 }
 
+/** Whether a character loses an accent: it has no code of its own, and is sent as its base letter, or not at all. */
+export const losesAccent = (character: string, table: MorseTable): boolean =>
+  Array.from(character.toUpperCase()).some(
+    (letter) =>
+      codeOf(letter, table) === undefined && !Object.hasOwn(FOLDED, letter) && /\p{M}/u.test(letter.normalize('NFD')),
+  );
+
 /** Longest run that has a meaning. */
 export const MAX_RUN_LENGTH = 9;
 

@@ -5,7 +5,7 @@ import { isSpace } from '../../../engine/lines/lines.ts';
 import { isDigit } from '../../../engine/unicode/ascii.ts';
 import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
-import { codesOf, type MorseTable, prosignCode } from './code-table.ts';
+import { codesOf, losesAccent, type MorseTable, prosignCode } from './code-table.ts';
 import type { MorseSigns } from './signs.ts';
 import type { MorseCount } from './timing.ts';
 
@@ -19,10 +19,20 @@ export type MorseEncoding = MorseSigns & {
 };
 
 /** Morse code, its counts, and the characters without a code. */
-export type EncodedMorse = MorseCount & { readonly text: string; readonly unknown: Finding };
+export type EncodedMorse = MorseCount & {
+  readonly text: string;
+  readonly unknown: Finding;
+  /** Number of letters that are sent without their accents. */
+  readonly accents: number;
+};
 
 /** Letters as they are written, with the gaps between them. */
-type MorseLetters = { readonly text: string; readonly units: number; readonly gaps: number };
+type MorseLetters = {
+  readonly text: string;
+  readonly units: number;
+  readonly gaps: number;
+  readonly losesAccent?: boolean;
+};
 
 /** Puts pieces together with the gaps between them, and counts. */
 class MorseWriter {
@@ -119,12 +129,17 @@ function spelledOut(input: string, offset: number): string | undefined {
 export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse {
   const writer = new MorseWriter(options);
   const unknown: Finding = { count: 0, first: -1 };
+  let accents = 0;
   const pieces = new Map<string, MorseLetters | undefined>();
 
+  const pieceFor = (letters: string, codes: readonly string[]): MorseLetters => ({
+    ...writer.makePiece(codes),
+    losesAccent: losesAccent(letters, options.table),
+  });
   const pieceOf = (letters: string): MorseLetters | undefined => {
     if (!pieces.has(letters)) {
       const codes = codesOf(letters, options.table) ?? [];
-      pieces.set(letters, codes.length > 0 ? writer.makePiece(codes) : undefined);
+      pieces.set(letters, codes.length > 0 ? pieceFor(letters, codes) : undefined);
     }
     return pieces.get(letters);
   };
@@ -142,8 +157,10 @@ export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse
     while (isMark(input.charCodeAt(end))) end++;
     const letter = input.slice(offset, Math.min(end, bare + COMPOSED));
     const piece = pieceOf(end > bare ? letter.normalize('NFC') : letter);
-    if (piece) writer.send(piece);
-    else if (!isMark(input.charCodeAt(offset))) onUnknown(offset, bare);
+    if (piece) {
+      writer.send(piece);
+      if (piece.losesAccent) accents++;
+    } else if (!isMark(input.charCodeAt(offset))) onUnknown(offset, bare);
     return end;
   };
 
@@ -167,5 +184,5 @@ export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse
     }
     i++;
   }
-  return { text: writer.toString(), unknown, ...writer.count };
+  return { text: writer.toString(), unknown, accents, ...writer.count };
 }

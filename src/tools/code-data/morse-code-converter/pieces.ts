@@ -25,6 +25,8 @@ export type MorseFigures = {
   readonly count: MorseCount;
   /** Characters of a text to encode that have no code. */
   readonly uncoded: Occurrences;
+  /** Letters of a text to encode that lose their accents. */
+  readonly accents: number;
   /** Runs of a text to decode that have no meaning. */
   readonly warnings: Warnings;
   /** Whether two spaces of a text to decode were read as a gap between words. */
@@ -34,12 +36,13 @@ export type MorseFigures = {
 /** Writes or reads a piece, or a whole text. */
 export function morseOf(input: string, options: Options): { readonly text: string; readonly part: MorseFigures } {
   if (options.direction === 'encode') {
-    const { text, unknown, ...count } = encodeMorse(input, options);
+    const { text, unknown, accents, ...count } = encodeMorse(input, options);
     const uncoded = foundIn(input, unknown, showCharacterAt);
-    return { text, part: { count, uncoded, warnings: NO_WARNINGS, isGuessed: false } };
+    return { text, part: { count, uncoded, accents, warnings: NO_WARNINGS, isGuessed: false } };
   }
   const { text, warnings, unknown, isGuessed, ...count } = decodeMorse(input, options);
-  return { text, part: { count, uncoded: NOT_FOUND, warnings: placeWarnings(input, warnings, unknown), isGuessed } };
+  const found = placeWarnings(input, warnings, unknown);
+  return { text, part: { count, uncoded: NOT_FOUND, accents: 0, warnings: found, isGuessed } };
 }
 
 /** Seconds as people say them: `27.4 s`, `2 min 5 s`, `32 h 20 min`. */
@@ -60,11 +63,12 @@ function uncodedNote(found: Occurrences, { unknown }: Options): string {
 }
 
 /** Returns notes, and the length of the message in seconds with one decimal. */
-export function morseSummary({ count, uncoded, warnings, isGuessed }: MorseFigures, options: Options) {
+export function morseSummary({ count, uncoded, accents, warnings, isGuessed }: MorseFigures, options: Options) {
   const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
   return {
     notes: [
       ...(uncoded.count > 0 ? [uncodedNote(uncoded, options)] : placedWarningNotes(warnings)),
+      ...(accents > 0 ? [`${plural(accents, 'letter was', 'letters were')} sent without accents.`] : []),
       ...(isGuessed ? ['Two spaces were read as a gap between words, as their lines have no other.'] : []),
     ],
     info: { seconds },
@@ -83,6 +87,7 @@ const joinCounts = (before: MorseCount, part: MorseCount): MorseCount => ({
 export const joinParts = (before: MorseFigures, part: MorseFigures, at: TextPosition): MorseFigures => ({
   count: joinCounts(before.count, part.count),
   uncoded: joinFound(before.uncoded, part.uncoded, at),
+  accents: before.accents + part.accents,
   warnings: joinWarnings(before.warnings, part.warnings, at),
   isGuessed: before.isGuessed || part.isGuessed,
 });

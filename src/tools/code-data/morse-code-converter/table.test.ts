@@ -7,6 +7,12 @@ import * as morse from './tool.ts';
 const decode = { direction: 'decode' } as const;
 
 table(morse, [
+  [
+    'letters that lose an accent without a code are told',
+    'Ạ, ạ, e\u0301 and ñ',
+    {},
+    { notes: ['2 letters were sent without accents.'] },
+  ],
   ['an empty text stays empty', '', {}, ''],
   ['an empty text stays empty when decoded', '', decode, ''],
   ['encodes letters as dots and dashes', 'SOS', {}, { text: '... --- ...', notes: [], offers: [] }],

@@ -1,4 +1,3 @@
-import { swapCoding } from '../../../engine/bytes/coding-fields.ts';
 import { decodeOffers, decodingOr, sampleOf } from '../../../engine/bytes/looks-encoded.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
@@ -12,7 +11,6 @@ export const meta = {
   title: 'Morse Code Converter',
   description: 'Translate text to international Morse code and back, with sound, light, and prosigns.',
   tags: ['morse', 'encode', 'decode', 'translator', 'audio'],
-  featured: false,
   keywords: ['dots and dashes', 'telegraph', 'ham radio', 'cw', 'sos'],
 } satisfies Meta;
 
@@ -22,14 +20,7 @@ export const page = {
   sample: 'CQ CQ, this is F6ABC. 100% ready? <KN>',
   options: {
     direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),
-    table: select(
-      'Table',
-      [
-        ['itu', 'ITU-R M.1677-1'],
-        ['extended', 'Extended'],
-      ],
-      { default: 'extended', as: 'buttons' },
-    ),
+    table: select('Table', [['itu', 'ITU-R M.1677-1'], 'extended'], { default: 'extended', as: 'buttons' }),
     dot: text('Dot', { default: '.', max: 8, suggestions: ['.', '·', '•', 'di'], more: true }),
     dash: text('Dash', { default: '-', max: 8, suggestions: ['-', '−', '–', 'dah'], more: true }),
     letterGap: text('Letter gap', { default: ' ', max: 8, more: true }),
@@ -44,18 +35,18 @@ export const page = {
       ],
       { as: 'buttons', when: { direction: 'decode' } },
     ),
-    wpm: number('Words per minute', { min: 5, max: 60, default: 20, slider: true, more: true }),
-    tone: number('Tone in Hz', { min: 300, max: 1200, default: 600, slider: true, more: true }),
+    wpm: number('Words per minute', { min: 5, max: 60, default: 20, as: 'slider', more: true }),
+    tone: number('Tone in Hz', { min: 300, max: 1200, default: 600, as: 'slider', more: true }),
     farnsworth: number('Farnsworth speed', {
       min: 0,
       max: 60,
       default: 0,
-      slider: true,
+      as: 'slider',
       hint: 'Overall words per minute with longer gaps; 0 = off.',
       more: true,
     }),
   },
-  swap: swapCoding,
+  swap: { option: 'direction' },
   help: {
     about: [
       'Morse code sends each letter as dots and dashes. The table follows Recommendation ITU-R M.1677-1; Extended adds other symbols in common use.',

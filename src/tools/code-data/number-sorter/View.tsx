@@ -75,7 +75,7 @@ function Totals({ output }: ViewProps) {
         <chakra.output fontSize="xs" color="fg.muted" textStyle="figure" overflowWrap="anywhere" flex="1" minW="6rem">
           {rows.length > 0 && `Their sum: ${rows.at(-1)?.[2]}`}
         </chakra.output>
-        <CopyButton size="xs" outline what="these numbers" disabled={text === ''} text={() => text} />
+        <CopyButton size="xs" outline what="these numbers" disabled={text === ''} text={text} />
       </ViewBar>
       <TableView label="Running total" table={shown} empty="The sorted numbers appear here with their running total." />
     </>

@@ -1,8 +1,11 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
+import type { Losses } from '../../../engine/contract/losses.ts';
 import { placeInWords, positionAt, toGlobal } from '../../../engine/contract/position.ts';
 import type { Piece } from '../../../engine/contract/streaming.ts';
 import type { Decimal } from '../../../engine/formats/numbers/decimal.ts';
 import { markOf } from '../../../engine/formats/numbers/number-grammar.ts';
+import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
+import { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -34,6 +37,8 @@ export class NumberList {
   #currency: string | undefined;
   #hasSeveralCurrencies = false;
   #separator: string | undefined;
+  #blankLines = 0;
+  readonly #joined = new JoinedLines();
 
   constructor(options: ListOptions, reading: ListReading) {
     this.#options = options;
@@ -62,6 +67,10 @@ export class NumberList {
     }
     this.numbers += numbers.length;
     this.others += others.length;
+    forEachLine(text, (start, end) => {
+      if (isBlank(text, start, end)) this.#blankLines++;
+    });
+    this.#joined.read(text);
     this.#findCurrencies(text);
     this.#findSeparator(text, isLast);
     return { numbers, others };
@@ -97,6 +106,11 @@ export class NumberList {
     const { separator, style } = this.#reading;
     const mark = markOf(style) === ',' ? 'decimal comma' : 'decimal point';
     return `${plural(this.numbers, 'number')}, split by ${separator}${this.#hasMarks ? `, ${mark}` : ''}`;
+  }
+
+  get losses(): Losses {
+    const isByLine = this.#reading.separator === 'line' && this.#options.outSep === 'same';
+    return { blankLines: this.#blankLines, lineBreaks: isByLine ? this.#joined.changed : 0 };
   }
 
   get notes(): string[] {

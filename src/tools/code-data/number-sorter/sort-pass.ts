@@ -1,4 +1,5 @@
 import { checkDataSize } from '../../../engine/contract/limits.ts';
+import { withLosses } from '../../../engine/contract/losses.ts';
 import { type Conversion, inPasses, type Pass, type Piece, type Scratch } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { compareDecimals, type Decimal, plainDecimal, plainLength } from '../../../engine/formats/numbers/decimal.ts';
@@ -106,6 +107,8 @@ class NumberSort {
   readonly #distinct: LineFile;
   readonly #known = new Known();
   readonly #others: LineFile;
+  /** Items of a list in memory that are no numbers: a scratch file would lose unpaired surrogates. */
+  #otherTexts: readonly string[] = [];
   #otherItems: ByteRange = { from: 0, to: 0 };
   #statistics: Statistics | undefined;
   /** The first sorted numbers, and UTF-16 ranges of the items of the last piece that are no numbers or in doubt. */
@@ -146,9 +149,10 @@ class NumberSort {
       numbers.map(({ text }) => text),
       piece.text.length,
     );
-    if (others.length > 0 && this.#options.invalid === 'end') {
-      this.#otherItems = { from: 0, to: (await this.#others.append(others.map(({ text }) => text))).to };
-    }
+    if (others.length === 0 || this.#options.invalid !== 'end') return;
+    const texts = others.map(({ text }) => text);
+    if (this.#isWhole) this.#otherTexts = texts;
+    else this.#otherItems = { from: 0, to: (await this.#others.append(texts)).to };
   }
 
   async *flush(): AsyncGenerator<string> {
@@ -167,6 +171,7 @@ class NumberSort {
       }
       yield put(output === 'plain' ? this.#plain(keys) : lines);
     }
+    yield put(this.#otherTexts);
     for await (const items of this.#others.lines(this.#otherItems, READ)) yield put(items);
     await this.#others.remove();
     await this.#distinct.remove();
@@ -208,9 +213,10 @@ class NumberSort {
   }
 
   summarize() {
-    const { isBlank, notes, summary, others } = this.#list;
+    const { isBlank, notes, summary, others, losses } = this.#list;
     if (isBlank) return {};
-    return { notes, info: this.#statistics?.figures(others) ?? noStatistics(others), summary };
+    const info = withLosses(this.#statistics?.figures(others) ?? noStatistics(others), losses);
+    return { notes, info, summary };
   }
 
   /** Returns the parts of the output for a list in memory. */

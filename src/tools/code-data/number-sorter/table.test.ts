@@ -6,6 +6,13 @@ const AMBIGUOUS =
   'can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.';
 
 table(sorter, [
+  [
+    'blank lines and changed line breaks are counted',
+    '3\r\n\n \n1\n2\n',
+    {},
+    { text: '1\r\n2\r\n3', info: { losses: { blankLines: 2, lineBreaks: 4 } } },
+  ],
+  ['unpaired surrogates of other items stay', '2\nb\ud800\n1', {}, '1\n2\nb\ud800'],
   ['an empty text stays empty', '', {}, ''],
   ['whitespace only gives nothing', ' \n\t', {}, ''],
   ['separators only give nothing', ';;;', {}, { text: '', summary: '0 numbers, split by semicolon' }],

@@ -1,13 +1,13 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
 import { sortNumbersInPasses } from './sort-pass.ts';
 
 export const meta = {
   name: 'Number Sorter',
   description: 'Sort numbers of any size and format, remove duplicates, and see exact totals.',
   tags: ['numbers', 'sort', 'list', 'sum', 'statistics'],
-  featured: false,
   keywords: ['average', 'median', 'mean', 'ascending', 'descending', 'standard deviation'],
 } satisfies Meta;
 
@@ -78,7 +78,7 @@ export const page = {
     ],
     never: ['Never rounds a number.', 'Never drops an item that is not a number without telling you.'],
   },
-} satisfies Page;
+} satisfies LinesPage;
 
 /** Sorts numbers by their exact values, with statistics. */
 export const convert: Convert<typeof page> = (options, { isWhole = false }) => sortNumbersInPasses(options, isWhole);

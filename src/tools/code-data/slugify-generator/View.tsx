@@ -87,13 +87,7 @@ function Addresses({ input, output, options }: ViewProps) {
                     {isLong && `, more than ${MAX_LENGTH}`}
                   </Badge>
                 </chakra.div>
-                <CopyButton
-                  size="xs"
-                  outline
-                  what={`URL ${index + 1}`}
-                  disabled={false}
-                  text={() => sent(base + slug)}
-                />
+                <CopyButton size="xs" outline what={`URL ${index + 1}`} disabled={false} text={sent(base + slug)} />
               </Grid>
             );
           }}

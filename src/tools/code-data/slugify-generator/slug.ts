@@ -1,3 +1,4 @@
+import { lostApostrophes, lostCharacters } from '../../../engine/language/lost-characters.ts';
 import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
 import { toNfc } from '../../../engine/unicode/nfc.ts';
 import { foldLatin, romanize, type SlugLanguage } from './fold.ts';
@@ -56,12 +57,15 @@ function spaced(text: string, { letters, keep, separator, perLine }: SlugOptions
   return given.replace(pattern, ' ');
 }
 
+/** Words for slugs, and the number of characters that they lack. */
+export type SlugWords = { readonly words: string; readonly characters: number };
+
 /**
  * Returns the words for slugs, separated by single spaces. Line breaks stay.
  *
  * @param write transliterates a word of another script to Latin letters; without it, such words are dropped in ASCII
  */
-export function slugWords(input: string, options: SlugOptions, write?: (word: string) => string): string {
+export function slugWords(input: string, options: SlugOptions, write?: (word: string) => string): SlugWords {
   let text = toNfc(input);
   if (options.camel) text = splitCamel(text);
   text = text.replace(APOSTROPHES, '');
@@ -71,7 +75,9 @@ export function slugWords(input: string, options: SlugOptions, write?: (word: st
     if (write) text = romanize(text, write);
   } else text = text.replace(EMOJI_MARKS, '');
   // Folding, transliteration and capitals may bring apostrophes back; without them a letter may meet its mark.
-  return spaced(toNfc(inCase(text, options).replace(APOSTROPHES, '')), options);
+  text = toNfc(inCase(text, options).replace(APOSTROPHES, ''));
+  const characters = lostCharacters(text, options.letters === 'ascii') + lostApostrophes(input);
+  return { words: spaced(text, options), characters };
 }
 
 /** The end of the longest beginning of at most `limit` units that does not cut a character. */

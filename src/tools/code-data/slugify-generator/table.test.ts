@@ -8,6 +8,12 @@ import * as slugify from './tool.ts';
 const unicode = { letters: 'unicode' } as const;
 
 table(slugify, [
+  [
+    'characters that no slug can show are counted',
+    "it's 你好 😀 café\n€5, a-b",
+    {},
+    { text: 'its-cafe\neuro-5-a-b', info: { losses: { characters: 4 } } },
+  ],
   ['an empty text stays empty', '', {}, ''],
   ['removes accents and punctuation', 'Héllo Wörld!', {}, { text: 'hello-world', notes: [] }],
   ['applies German rules', 'Über Straße & Öl', { language: 'de' }, 'ueber-strasse-und-oel'],
@@ -246,3 +252,8 @@ labeled(slugify, 'Über Straße & Öl', [
   [{}, 'uber-strasse-and-ol'],
   [{ 'Language rules': 'German', Separator: '_' }, 'ueber_strasse_und_oel'],
 ]);
+
+test('with all scripts no letter is left out', async () => {
+  const { info } = await runTool(slugify, 'мир 你好 नमस्ते', { allScripts: true });
+  expect(info).not.toHaveProperty('losses');
+});

@@ -1,10 +1,12 @@
 import { furtherNotes, NOTES_SHOWN } from '../../../engine/contract/error-at.ts';
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
+import { withLosses } from '../../../engine/contract/losses.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, resolveOptions, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
-import { lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { lazyOutput, type Meta, type OutputParts } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import type { HostContext, LinesPage } from '../../../engine/jobs/host.ts';
 import { forEachLine, linesOf } from '../../../engine/lines/lines.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -16,7 +18,6 @@ export const meta = {
   title: 'Slugify Generator (URL Slug)',
   description: 'Make clean URL slugs from titles in any language, one per line.',
   tags: ['slug', 'url', 'seo', 'convert', 'transliterate'],
-  featured: false,
   keywords: ['permalink', 'slugify', 'ascii', 'file name', 'romanize'],
 } satisfies Meta;
 
@@ -24,20 +25,20 @@ export const page = {
   input: 'text',
   takes: ['percent'],
   sample: 'Crème Brûlée: 10 Tips & Tricks!\nDon’t Panic — Łódź in 50% less time\nПривет, мир',
-  essential: ['separator'],
   options: {
-    separator: select('Separator', ['-', '_', '.', ['none', 'None']], { as: 'buttons' }),
-    letterCase: select('Case', [['lower', 'Lowercase'], ['upper', 'Uppercase'], 'keep'], { as: 'buttons' }),
-    letters: select(
-      'Letters',
+    separator: select('Separator', ['-', '_', '.', 'none'], { as: 'buttons' }),
+    letterCase: select(
+      'Case',
       [
-        ['ascii', 'ASCII'],
-        ['unicode', 'Unicode'],
+        ['lower', 'Lowercase'],
+        ['upper', 'Uppercase'],
+        ['keep', 'As typed'],
       ],
       { as: 'buttons' },
     ),
+    letters: select('Letters', [['ascii', 'ASCII'], 'unicode'], { as: 'buttons' }),
     language: select('Language rules', [
-      ['none', 'None'],
+      'none',
       ['de', 'German'],
       ['fr', 'French'],
       ['es', 'Spanish'],
@@ -91,7 +92,7 @@ export const page = {
       'Never changes a valid slug, unless you turn on Split camelCase, Drop small English words, or Make unique.',
     ],
   },
-} satisfies Page;
+} satisfies LinesPage;
 
 type Options = Values<(typeof page)['options']>;
 
@@ -188,7 +189,7 @@ function rulesOf(options: Options) {
 }
 
 /** Problems and figures of a piece. */
-type Slugs = SlugProblems & { readonly slugs: number; readonly longest: number };
+type Slugs = SlugProblems & { readonly slugs: number; readonly longest: number; readonly characters: number };
 
 function cutOf({ perLine, unique }: Options) {
   if (!perLine) return 'One slug of the whole text needs all of it in memory. Switch on One slug per line.';
@@ -200,14 +201,14 @@ export const convert: Convert<typeof page> = (options) => {
   checkKeep(options.keep);
   return inPieces<Slugs>({
     cut: cutOf(options),
-    piece: async (input, { isForPage }) => {
+    piece: async (input, { isForPage }: HostContext) => {
       if (input === '') return '';
       if (!options.perLine) return slugOfAll(input, options);
-      const { text, slugged, slugs, longest } = await slugOfEach(input, options);
+      const { text, slugged, ...part } = await slugOfEach(input, options);
       return lazyOutput(
         { text, offers: offersFor(slugged, options) },
         {
-          part: () => ({ slugs, longest, ...problemsOf(slugged, options) }),
+          part: () => ({ ...part, ...problemsOf(slugged, options) }),
           // A page gets the list from the query `csv` when it is shown.
           ...(!isForPage &&
             slugged.slugs.length > 1 && {
@@ -219,6 +220,7 @@ export const convert: Convert<typeof page> = (options) => {
     join: (before, part, { line }) => ({
       slugs: before.slugs + part.slugs,
       longest: Math.max(before.longest, part.longest),
+      characters: before.characters + part.characters,
       empty: before.empty + part.empty,
       emptyLines: [...before.emptyLines, ...part.emptyLines.map((own) => own + line - 1)].slice(0, NOTES_SHOWN),
       long: before.long + part.long,
@@ -228,27 +230,28 @@ export const convert: Convert<typeof page> = (options) => {
   });
 };
 
-const figures = ({ slugs, longest }: { readonly slugs: number; readonly longest: number }) => ({
-  info: { slugs, longest },
+const figures = ({ slugs, longest, characters }: Slugs) => ({
+  info: withLosses({ slugs, longest }, { characters }),
   summary: plural(slugs, 'slug') + (slugs > 1 ? `, longest ${plural(longest, 'character')}` : ''),
 });
 
 async function slugOfAll(input: string, options: Options): Promise<OutputParts> {
   const rules = rulesOf(options);
-  const slug = joinWords(slugWords(input, rules, await writerFor(input, options)), rules);
+  const { words, characters } = slugWords(input, rules, await writerFor(input, options));
+  const slug = joinWords(words, rules);
   const slugged = { titles: [input], slugs: [slug] };
   return {
     text: slug,
     notes: notesOf(problemsOf(slugged, options)),
     offers: offersFor(slugged, options),
-    info: { longest: slug.length },
+    info: withLosses({ longest: slug.length }, { characters }),
     summary: '1 slug',
   };
 }
 
 async function slugOfEach(input: string, options: Options) {
   const rules = rulesOf(options);
-  const words = slugWords(input, rules, await writerFor(input, options));
+  const { words, characters } = slugWords(input, rules, await writerFor(input, options));
   const own = linesOf(words).map((line) => (line === '' ? '' : joinWords(line, rules)));
   const slugs = options.unique ? makeUnique(own, rules.separator, options.maxLength) : own;
   let longest = 0;
@@ -257,7 +260,8 @@ async function slugOfEach(input: string, options: Options) {
     longest = Math.max(longest, slug.length);
     if (slug !== '') count++;
   }
-  return { text: withBreaksOf(words, slugs), slugged: { titles: linesOf(input), slugs }, slugs: count, longest };
+  const slugged = { titles: linesOf(input), slugs };
+  return { text: withBreaksOf(words, slugs), slugged, slugs: count, longest, characters };
 }
 
 /** Joins lines by the line breaks of a text. */

@@ -1,4 +1,4 @@
-import { codingDirection, decodingRounds, swapCoding } from '../../../engine/bytes/coding-fields.ts';
+import { codingDirection, decodingRounds } from '../../../engine/bytes/coding-fields.ts';
 import { decodeOffers, looksPercentEncoded } from '../../../engine/bytes/looks-encoded.ts';
 import { findTriplets, PERCENT_MODES, percentEncode } from '../../../engine/bytes/percent.ts';
 import { surrogateNotes } from '../../../engine/bytes/utf8.ts';
@@ -19,7 +19,6 @@ export const meta = {
   title: 'URL Converter (Encode & Decode)',
   description: 'Percent-encode or decode URLs and parameters the way browsers do.',
   tags: ['url', 'encode', 'decode', 'percent-encoding', 'query'],
-  featured: true,
   keywords: ['uri', 'encodeURIComponent', 'escape', 'punycode', 'query string'],
 } satisfies Meta;
 
@@ -30,20 +29,26 @@ export const page = {
   essential: ['direction', 'mode'],
   options: {
     direction: codingDirection,
-    mode: select('What to encode', [
-      ['component', 'A value (encodeURIComponent)'],
-      ['uri', 'A whole URL (encodeURI)'],
-      ['form', 'A form field (space is +)'],
-      ['rfc3986', 'All except RFC 3986 unreserved'],
-      ['all', 'Every character'],
-    ]),
+    mode: select(
+      'What to encode',
+      [
+        ['component', 'Value'],
+        ['uri', 'Whole URL'],
+        ['form', 'Form field'],
+        ['rfc3986', 'RFC 3986'],
+        ['all', 'Everything'],
+      ],
+      {
+        hint: 'Value: encodeURIComponent. Whole URL: encodeURI. Form field: a space is +. RFC 3986: all but its unreserved characters.',
+      },
+    ),
     keepEncoded: toggle('Keep existing %XX', { when: { direction: 'encode' } }),
     plusAsSpace: toggle('+ is a space', {
       when: { direction: 'decode', mode: ['component', 'uri', 'rfc3986', 'all'] },
     }),
     rounds: decodingRounds('times, for text that was encoded more than once'),
     strict: toggle('Strict', { hint: 'Stop at the first error.', when: { direction: 'decode' } }),
-    perLine: toggle('Each line separately', { hint: 'Line breaks stay.', when: { direction: 'encode' } }),
+    perLine: toggle('Line by line', { hint: 'Line breaks stay.', when: { direction: 'encode' } }),
     hexCase: select(
       'Hex digits',
       [
@@ -54,7 +59,7 @@ export const page = {
     ),
     newline: newlineField({ more: true, when: { direction: 'encode' } }),
   },
-  swap: swapCoding,
+  swap: { option: 'direction' },
   help: {
     about: [
       'URLs may contain only certain ASCII characters. All others are written as their UTF-8 bytes, each as a percent sign and two hexadecimal digits.',

@@ -80,6 +80,9 @@ const encode = (text: string) => (/^[\w.~-]*$/.test(text) ? text : percentEncode
 /** Treatment of a parameter that the address has already; names are compared without case. */
 export type Existing = 'replace' | 'keep' | 'append';
 
+/** An address with parameters, and the number of those that others took the place of. */
+type Written = { readonly link: string; readonly replaced: number };
+
 /**
  * Writes parameters into an address. It is edited as text: the rest stays unchanged.
  *
@@ -91,11 +94,11 @@ export function writeIntoAddress(
   parameters: readonly Parameter[],
   existing: Existing,
   place: 'query' | 'fragment',
-): string {
+): Written {
   const { base, query, fragment } = splitAddress(address);
   if (query === '' && fragment === '') {
     const written = parameters.map(({ raw }) => raw).join('&');
-    return written === '' ? base : `${base}${place === 'query' ? '?' : '#'}${written}`;
+    return { link: written === '' ? base : `${base}${place === 'query' ? '?' : '#'}${written}`, replaced: 0 };
   }
   const inFragment = splitFragment(fragment);
   const there = { query: parametersOf(query.slice(1)), fragment: parametersOf(inFragment.query) };
@@ -110,7 +113,12 @@ export function writeIntoAddress(
   const added = parameters.filter(({ name }) => !kept.has(name.toLowerCase())).map(({ raw }) => raw);
   const newQuery = joinParameters(stays(there.query), place === 'query' ? added : []);
   const unchanged = newQuery === query.slice(1);
-  return `${base}${unchanged ? query : newQuery && `?${newQuery}`}${writeFragment(fragment, stays(there.fragment), place === 'fragment' ? added : [])}`;
+  const newFragment = writeFragment(fragment, stays(there.fragment), place === 'fragment' ? added : []);
+  const isReplaced = (each: Parameter) => existing === 'replace' && isOwn(each) && !added.includes(each.raw);
+  return {
+    link: `${base}${unchanged ? query : newQuery && `?${newQuery}`}${newFragment}`,
+    replaced: [...there.query, ...there.fragment].filter(isReplaced).length,
+  };
 }
 
 function writeFragment(fragment: string, existing: readonly string[], added: readonly string[]): string {

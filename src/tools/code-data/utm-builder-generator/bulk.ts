@@ -1,3 +1,4 @@
+import { withLosses } from '../../../engine/contract/losses.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { positionAt } from '../../../engine/contract/position.ts';
 import { lazyOutput, type OutputParts } from '../../../engine/contract/tool.ts';
@@ -52,6 +53,7 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
   const links: string[] = [];
   const outcomes: (string | Failure)[] = [];
   let failed = 0;
+  let parameters = 0;
   let first: Failure | undefined;
   for (const job of jobs) {
     const campaign = (!job.values && shared) || readCampaign(job, options, own);
@@ -61,7 +63,8 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
     }
     const address = campaign && completeAddress(job.text);
     if (campaign !== undefined && address !== undefined) {
-      const link = writeIntoAddress(address, campaign.parameters, options.existing, options.place);
+      const { link, replaced } = writeIntoAddress(address, campaign.parameters, options.existing, options.place);
+      parameters += replaced;
       addLinkNotes(perLink, address, link, jobs.length > 1 ? job.line : undefined);
       links.push(link);
       outcomes.push(campaign.channel);
@@ -81,7 +84,10 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
     {
       text: variants ? links.join('\n') : replaceLines(input, jobs, links),
       notes: [...firstNotes(failures), ...firstNotes([...common, ...perLink])],
-      info: { links: built, ...(first && { failed }), ...(channel === undefined ? {} : { channel }) },
+      info: withLosses(
+        { links: built, ...(first && { failed }), ...(channel === undefined ? {} : { channel }) },
+        { parameters },
+      ),
       summary: [
         first ? `${formatNumber(built)} of ${plural(jobs.length, 'link')} built` : plural(built, 'link'),
         ...(channel === undefined ? [] : [`GA4 default channel: ${channel}`]),

@@ -193,6 +193,12 @@ describe('parameters', () => {
       'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=%F0%9F%98%80%EF%BF%BD',
     ],
     [
+      'counts parameters with another value that are replaced',
+      'https://e.com/?UTM_MEDIUM=x&utm_source=s\nhttps://e.com/#utm_campaign=b',
+      smc,
+      { info: { links: 2, losses: { parameters: 2 } } },
+    ],
+    [
       'keeps existing parameters on request',
       'https://e.com/?UTM_MEDIUM=x&a=1',
       { ...smc, existing: 'keep' },

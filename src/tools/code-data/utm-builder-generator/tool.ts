@@ -1,5 +1,8 @@
 import { pairs, select, text } from '../../../engine/contract/options.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta } from '../../../engine/contract/tool.ts';
+import type { ChangesPage } from '../../../engine/diff/changes-between.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { auditAll } from './audit.ts';
 import { buildLinks } from './bulk.ts';
 
@@ -8,7 +11,6 @@ export const meta = {
   title: 'UTM Builder (Campaign URL Generator)',
   description: 'Build, check, and read campaign links with UTM parameters, one or many at once.',
   tags: ['utm', 'marketing', 'url', 'campaign', 'analytics'],
-  featured: false,
   keywords: ['utm_source', 'utm_medium', 'utm_campaign', 'Google Analytics', 'GA4', 'tracking link'],
 } satisfies Meta;
 
@@ -86,20 +88,18 @@ export const page = {
       'Case',
       [
         ['lower', 'Lowercase'],
-        ['keep', 'Keep'],
+        ['keep', 'As typed'],
       ],
-      { hint: 'Analytics tools count Email and email as two things', more: true, when: { mode: 'build' } },
+      {
+        hint: 'Analytics tools count Email and email as two things',
+        more: true,
+        when: { mode: 'build' },
+      },
     ),
-    spaces: select(
-      'Spaces',
-      [
-        ['percent', '%20'],
-        ['plus', '+'],
-        ['hyphen', 'Hyphen'],
-        ['underscore', 'Underscore'],
-      ],
-      { more: true, when: { mode: 'build' } },
-    ),
+    spaces: select('Spaces', [['percent', '%20'], ['plus', '+'], 'hyphen', 'underscore'], {
+      more: true,
+      when: { mode: 'build' },
+    }),
     existing: select('If a parameter is already there', ['replace', 'keep', 'append'], {
       more: true,
       when: { mode: 'build' },
@@ -148,7 +148,7 @@ export const page = {
       'Never changes the rest of a URL: other parameters, + and %20, the host, and the fragment stay as they were.',
     ],
   },
-} satisfies Page;
+} satisfies ChangesPage & LinesPage & PanesPage;
 
 export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';

@@ -1,10 +1,12 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
-import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
+import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { listNumber } from '../../../engine/unicode/list-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -14,7 +16,6 @@ export const meta = {
   name: 'Add Line Numbers',
   description: 'Number every line, with your own start, step, and style.',
   tags: ['lines', 'numbering', 'list', 'code'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {
@@ -24,7 +25,7 @@ export const page = {
   essential: ['start', 'style'],
   options: {
     start: number('First number', { min: -1_000_000, max: 1_000_000, default: 1 }),
-    step: number('Step', { min: -1000, max: 1000, default: 1, not: [0] }),
+    step: number('Step', { min: -1000, max: 1000, default: 1, zero: false }),
     style: select('Style', [
       ['decimal', '1 2 3'],
       ['alpha', 'a b c'],
@@ -34,27 +35,12 @@ export const page = {
     ]),
     separator: text('Separator', {
       default: '. ',
-      escapes: true,
+      as: 'escapes',
       hint: 'Goes between the number and the line.',
       suggestions: ['. ', ') ', ': ', ' ', '\\t'],
     }),
-    pad: select(
-      'Alignment',
-      [
-        ['none', 'None'],
-        ['spaces', 'Spaces'],
-        ['zeros', 'Zeros'],
-      ],
-      { hint: 'Pads to the width of the longest number.' },
-    ),
-    blank: select(
-      'Blank lines',
-      [
-        ['number', 'Number'],
-        ['skip', 'Skip'],
-      ],
-      { as: 'buttons', when: { restart: false } },
-    ),
+    pad: select('Alignment', ['none', 'spaces', 'zeros'], { hint: 'Pads to the width of the longest number.' }),
+    blank: select('Blank lines', ['number', 'skip'], { as: 'buttons', when: { restart: false } }),
     restart: toggle('Restart after a blank line', {
       more: true,
       hint: 'Each paragraph starts over; blank lines get no number.',
@@ -96,7 +82,7 @@ export const page = {
     ],
     never: ['Never numbers an empty line after a final line break.'],
   },
-} satisfies Page;
+} satisfies PanesPage;
 
 /** An old number, as Remove Numbers reads a list number, or `1.` alone on its line. */
 const OLD_NUMBER = new RegExp(`[ \\t]*(?:${listNumber('[0-9]')})(?:[ \\t]+|(?=[\\r\\n])|$)|[ \\t]*[0-9]{1,9}\\t+`, 'y');

@@ -1,9 +1,10 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { text, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
-import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
+import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -13,7 +14,6 @@ export const meta = {
   name: 'Add Prefix and Suffix',
   description: 'Put text before and after each line.',
   tags: ['lines', 'prefix', 'suffix', 'list'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {

@@ -9,7 +9,6 @@ export const meta = {
   name: 'Remove Empty Lines',
   description: 'Delete blank lines or collapse them to one.',
   tags: ['lines', 'blank lines', 'clean up'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {

@@ -2,7 +2,10 @@ import { itemMarkEnd, lineMarksEnd } from '../../../engine/lines/line-prefixes.t
 import { isSpace } from '../../../engine/lines/lines.ts';
 import { SpacedNumbers } from './spaced-numbers.ts';
 
-const NO_SPACE_BEFORE = ',.;:!?)]}';
+/** Marks that have their space in themselves. */
+const WIDE_MARKS = '，。、；：！？';
+const NO_SPACE_BEFORE = `,.;:!?)]}،؛؟۔${WIDE_MARKS}）】」』〉》`;
+const NO_SPACE_AFTER = `¿¡${WIDE_MARKS}（【「『〈《`;
 const OPENING = '([{';
 const CLOSING = ')]}';
 
@@ -74,7 +77,47 @@ function isBeforePunctuation(line: string, to: number, firstBracket: number): bo
   return !matchesAt(BEGINS_WORD, line, to);
 }
 
+/**
+ * Finds out whether curly quotes open or close: “ closes after „, and ” opens in Swedish, where neither of the others is.
+ * Ask from left to right.
+ */
+class CurlyQuotes {
+  readonly #line: string;
+  readonly #hasOpening: boolean;
+  #at = 0;
+  /** The last quote before that offset. */
+  #last = '';
+
+  constructor(line: string) {
+    this.#line = line;
+    this.#hasOpening = /[„“]/.test(line);
+  }
+
+  /** Whether the quote before an offset opens. */
+  opensBefore(from: number): boolean {
+    const quote = this.#line.charAt(from - 1);
+    if (quote !== '„' && quote !== '“') return false;
+    return quote === '„' || this.#lastBefore(from - 1) !== '„';
+  }
+
+  /** Whether the quote at an offset closes. */
+  closesAt(to: number): boolean {
+    const quote = this.#line.charAt(to);
+    if (quote === '”') return this.#hasOpening;
+    return quote === '“' && this.#lastBefore(to) === '„';
+  }
+
+  #lastBefore(end: number): string {
+    for (; this.#at < end; this.#at++) {
+      const unit = this.#line.charAt(this.#at);
+      if (unit === '„' || unit === '“' || unit === '”') this.#last = unit;
+    }
+    return this.#last;
+  }
+}
+
 function isAfterOpening(line: string, from: number): boolean {
+  if (from > 0 && NO_SPACE_AFTER.includes(line.charAt(from - 1))) return true;
   if (from === 0 || !OPENING.includes(line.charAt(from - 1))) return false;
   return !SAD_EMOTICON.test(line.slice(Math.max(0, from - MAX_EMOTICON_LENGTH), from));
 }
@@ -92,6 +135,7 @@ export function punctuationGaps(line: string): (from: number, to: number) => 're
   const content = contentStart(line);
   const numbers = new SpacedNumbers(line);
   const isFrench = FRENCH_QUOTE.test(line);
+  const quotes = new CurlyQuotes(line);
   /** Offset of the last mark inside a number. */
   let numberMark = -1;
   const bracket = line.indexOf('(');
@@ -99,6 +143,10 @@ export function punctuationGaps(line: string): (from: number, to: number) => 're
   return (from, to) => {
     if (from > 0 && from < content) return undefined;
     if (gaps.has(from) || from - 1 === numberMark) return 'remove';
+    const isOpened = quotes.opensBefore(from);
+    const isClosed = quotes.closesAt(to);
+    // A space in quotes is quoted.
+    if (isOpened || isClosed) return isOpened && isClosed ? undefined : 'remove';
     const box = from > 0 ? OPENING.indexOf(line.charAt(from - 1)) : -1;
     if (box >= 0 && line.charAt(to) === CLOSING[box]) return undefined;
     if (!isBeforePunctuation(line, to, firstBracket)) return isAfterOpening(line, from) ? 'remove' : undefined;

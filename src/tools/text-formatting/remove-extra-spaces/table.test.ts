@@ -5,6 +5,24 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as removeExtraSpaces from './tool.ts';
 
 table(removeExtraSpaces, [
+  ['Spanish marks', '¿ Qué tal ? ¡ Hola !', { punct: true }, '¿Qué tal? ¡Hola!'],
+  [
+    'German quotes',
+    'Er sagte : „ Hallo “ . Und „Ja“ , oder „ “ .',
+    { punct: true },
+    'Er sagte: „Hallo“. Und „Ja“, oder „ “.',
+  ],
+  ['English quotes', 'She said “ Hi ” , and “Bye” .', { punct: true }, 'She said “Hi”, and “Bye”.'],
+  ['German and English quotes', '„ ja “ und “ A ” , „B“ .', { punct: true }, '„ja“ und “A”, „B“.'],
+  ['Swedish quotes', 'Han sa ”Hej” , och ”Ja” .', { punct: true }, 'Han sa ”Hej”, och ”Ja”.'],
+  ['full-width marks', '你好 ， 世界 。（ 一 ）「 二 」', { punct: true }, '你好，世界。（一）「二」'],
+  ['Arabic and Urdu marks', 'مرحبا ، كيف حالك ؟ ہاں ۔', { punct: true }, 'مرحبا، كيف حالك؟ ہاں۔'],
+  [
+    'special spaces that become plain are counted',
+    'a\u00a0b \u2003c\u3000\td e',
+    {},
+    { text: 'a b c d e', info: { removed: 2, losses: { spaces: 2 } } },
+  ],
   [
     'runs of spaces become one, ends are trimmed',
     '  a   b\t\tc  ',

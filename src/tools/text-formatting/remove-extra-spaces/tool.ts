@@ -1,3 +1,4 @@
+import { withLosses } from '../../../engine/contract/losses.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPasses, inPieces } from '../../../engine/contract/streaming.ts';
 import type { Meta, Page } from '../../../engine/contract/tool.ts';
@@ -10,7 +11,6 @@ export const meta = {
   name: 'Remove Extra Spaces',
   description: 'Collapse repeated spaces, tabs, and special spaces.',
   tags: ['spaces', 'whitespace', 'clean up', 'writing'],
-  featured: true,
 } satisfies Meta;
 
 export const page = {
@@ -30,15 +30,7 @@ export const page = {
     punct: toggle('Fix spaces around punctuation', {
       hint: 'None before , . ; : ! ? ) ] } and none after ( [ { or in quotes.',
     }),
-    blank: select(
-      'Blank lines',
-      [
-        ['keep', 'Keep'],
-        ['one', 'At most one'],
-        ['none', 'Remove'],
-      ],
-      { as: 'buttons' },
-    ),
+    blank: select('Blank lines', ['keep', ['one', 'At most one'], ['none', 'Remove']], { as: 'buttons' }),
   },
   presets: [
     { label: 'Prose', options: { trim: true, indent: false, special: true, punct: true, blank: 'one' } },
@@ -47,7 +39,7 @@ export const page = {
   help: {
     about: [
       'Collapses every run of spaces into one, line by line. Tabs, no-break spaces, and other special spaces that come with web pages and PDFs count as spaces. Whatever will be removed is highlighted in the input.',
-      'Optionally, it fixes spaces around punctuation, keeps the indentation of code, and collapses blank lines. Times, ratios, and thousands close up: 10 : 30, 3 : 1, 1 , 000. In French lines, which it knows by spaces inside « », and after a no-break space, the space before ; : ! ? stays.',
+      'Optionally, it fixes spaces around punctuation, keeps the indentation of code, and collapses blank lines. Times, ratios, and thousands close up: 10 : 30, 3 : 1, 1 , 000. In French lines, which it knows by spaces inside « », and after a no-break space, the space before ; : ! ? stays. Spanish, German, Arabic, and full-width marks have their own rules: ¿ Qué ?, „ Ja “, 你好 。',
     ],
     examples: [
       { title: 'Repeated spaces and tabs', input: '  a   b\t\tc  ', output: 'a b c' },
@@ -93,6 +85,8 @@ type Options = Values<(typeof page)['options']>;
 function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank }: Options) {
   const isRun = special ? isSpecialSpace : isPlainSpace;
   const ranges: number[] = [];
+  /** Number of special spaces that became plain ones. */
+  let spaces = 0;
   let text = '';
   /** Offset in the input up to which `text` has been built. */
   let done = 0;
@@ -124,7 +118,10 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
       const decided = isEnd ? 'remove' : decide?.(from - start, at - start);
       if (decided === 'keep') continue;
       if (decided === 'remove') replace(from, at, '');
-      else if (at - from > 1 || input.charCodeAt(from) !== 32) replace(from, at, ' ');
+      else if (at - from > 1 || input.charCodeAt(from) !== 32) {
+        if (input.charCodeAt(from) !== 32) spaces++;
+        replace(from, at, ' ');
+      }
     }
   };
 
@@ -140,24 +137,35 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
     if (last < input.length) replace(last, input.length, '');
   }
   text += input.slice(done);
-  return { text, ranges, removed: input.length - text.length };
+  return { text, ranges, removed: input.length - text.length, spaces };
 }
 
-const figures = (removed: number) => ({ info: { removed }, summary: `${plural(removed, 'character')} removed` });
+const figures = ({ removed, spaces }: { readonly removed: number; readonly spaces: number }) => ({
+  info: withLosses({ removed }, { spaces }),
+  summary: `${plural(removed, 'character')} removed`,
+});
 
 export const convert: Convert<typeof page> = (options, { isWhole }) => {
   if (options.blank === 'keep' || isWhole) {
-    return inPieces<{ readonly removed: number }>({
+    return inPieces<{ readonly removed: number; readonly spaces: number }>({
       cut: 'line',
       piece: (input) => {
-        const { text, ranges, removed } = withoutExtraSpaces(input, options);
-        return { text, highlights: { input: ranges }, part: { removed } };
+        const { text, ranges, ...part } = withoutExtraSpaces(input, options);
+        return { text, highlights: { input: ranges }, part };
       },
-      summarize: ({ removed }) => figures(removed),
+      summarize: figures,
     });
   }
   return inPasses({
     cut: 'line',
-    begin: () => blankLinePass({ spaces: true }, (text) => withoutExtraSpaces(text, options), figures),
+    begin: () => {
+      let spaces = 0;
+      const clean = (text: string) => {
+        const cleaned = withoutExtraSpaces(text, options);
+        spaces += cleaned.spaces;
+        return cleaned;
+      };
+      return blankLinePass({ spaces: true }, clean, (removed) => figures({ removed, spaces }));
+    },
   });
 };

@@ -5,6 +5,7 @@ import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as removeLineBreaks from './tool.ts';
 
 table(removeLineBreaks, [
+  ['lines whose marks are left out are counted', '> a\n> b\n>\n> c\n\nd', {}, { info: { losses: { marks: 2 } } }],
   [
     'every line break becomes a space',
     'a\nb\r\nc\rd',

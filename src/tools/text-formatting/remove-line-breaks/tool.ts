@@ -1,4 +1,5 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
+import { withLosses } from '../../../engine/contract/losses.ts';
 import { select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
 import type { Meta, Page } from '../../../engine/contract/tool.ts';
@@ -13,7 +14,6 @@ export const meta = {
   name: 'Remove Line Breaks',
   description: 'Join broken lines into flowing text.',
   tags: ['lines', 'line breaks', 'pdf', 'clean up'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {
@@ -24,16 +24,8 @@ export const page = {
   sampleOptions: { paragraphs: true, hyphen: true },
   essential: ['join', 'custom'],
   options: {
-    join: select(
-      'Replace breaks with',
-      [
-        ['space', 'Space'],
-        ['none', 'Nothing'],
-        ['custom', 'Custom'],
-      ],
-      { as: 'buttons' },
-    ),
-    custom: textField('Custom text', { default: ', ', escapes: true, when: { join: 'custom' } }),
+    join: select('Replace breaks with', ['space', ['none', 'Nothing'], 'custom'], { as: 'buttons' }),
+    custom: textField('Custom text', { default: ', ', as: 'escapes', when: { join: 'custom' } }),
     paragraphs: toggle('Keep paragraphs', { hint: 'Also lists, quoted mail, and comments. Blank lines become one.' }),
     hyphen: toggle('Join hyphenated words', { hint: 'inter- + national becomes international.' }),
     cjk: toggle('No space between Chinese, Japanese, Thai… lines', { default: true, when: { join: 'space' } }),
@@ -93,7 +85,12 @@ type Options = Values<(typeof page)['options']>;
 function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   const pattern = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
   let removed = 0;
-  const figures = () => ({ info: { removed }, summary: `${plural(removed, 'break')} removed` });
+  /** Number of lines whose quote or comment marks are left out. */
+  let left = 0;
+  const figures = () => ({
+    info: withLosses({ removed }, { marks: left }),
+    summary: `${plural(removed, 'break')} removed`,
+  });
   if (join === 'none' && !paragraphs && !hyphen) {
     const joined = (input: string) =>
       input.replace(pattern, () => {
@@ -150,7 +147,10 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
       blankMarks ??= lineMarks;
       return;
     }
-    if (isRepeated && pending !== '') start = marksEnd;
+    if (isRepeated && pending !== '') {
+      start = marksEnd;
+      if (lineMarks.trim() !== '') left++;
+    }
     while (isSpace(input.charCodeAt(start))) start++;
     if (pending !== '') {
       if (paragraphs && !line?.continues) keepBreak(lineMarks);

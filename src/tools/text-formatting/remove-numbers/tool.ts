@@ -12,17 +12,15 @@ export const meta = {
   name: 'Remove Numbers',
   description: 'Strip digits, whole numbers, or list numbering.',
   tags: ['numbers', 'digits', 'clean up'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {
   input: 'text',
   sample: 'The 3rd of 20 boxes weighs 12.5 kg.\nRoom A7 holds 4 of them, or 20% of all.\n',
   sampleOptions: { what: 'numbers' },
-  essential: ['what'],
   options: {
     what: select('Remove', [
-      ['digits', 'Digits'],
+      'digits',
       ['numbers', 'Whole numbers'],
       ['words', 'Words with digits'],
       ['list', 'List numbering'],

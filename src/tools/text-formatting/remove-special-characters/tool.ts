@@ -11,7 +11,6 @@ export const meta = {
   name: 'Remove Special Characters',
   description: 'Strip symbols, emoji, or hidden characters.',
   tags: ['symbols', 'emoji', 'punctuation', 'clean up'],
-  featured: false,
   keywords: ['zero width space', 'invisible characters', 'bom', 'non-ascii', 'accents', 'alphanumeric'],
 } satisfies Meta;
 
@@ -19,16 +18,19 @@ export const page = {
   input: 'text',
   sample:
     'Hello, World! #1 @home_page\nCrème brûlée & 25 € – “delicious” 👍🏽❤️\nHidden: zero\u200bwidth, a soft\u00adhyphen and a BOM\ufeff.',
-  essential: ['remove', 'keep'],
   options: {
-    remove: select('Remove', [
-      ['nonalnum', 'All but letters, digits, spaces'],
-      ['punct', 'Punctuation'],
-      ['symbols', 'Symbols and emoji'],
-      ['emoji', 'Emoji'],
-      ['nonascii', 'Everything outside ASCII'],
-      ['invisible', 'Hidden characters'],
-    ]),
+    remove: select(
+      'Remove',
+      [
+        ['nonalnum', 'Special characters'],
+        ['punct', 'Punctuation'],
+        ['symbols', 'Symbols and emoji'],
+        'emoji',
+        ['nonascii', 'Non-ASCII'],
+        ['invisible', 'Hidden characters'],
+      ],
+      { hint: 'Special characters: all but letters, digits, and spaces.' },
+    ),
     keep: text('Always keep', { placeholder: "-_'", hint: 'List characters without separators.' }),
     replace: text('Replace with', { hint: 'Each run of removed characters becomes this.' }),
     tidy: toggle('Tidy spaces', {

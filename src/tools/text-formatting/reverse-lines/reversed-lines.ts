@@ -1,4 +1,5 @@
 import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
+import { withLosses } from '../../../engine/contract/losses.ts';
 import type { Pass, Scratch } from '../../../engine/contract/streaming.ts';
 import { isBlank, linesOf } from '../../../engine/lines/lines.ts';
 import { JoinedLines } from '../../../engine/long/joined-lines.ts';
@@ -27,7 +28,10 @@ function reversedLines(text: string, { scope, dropBlank }: Reversing): string[] 
   return scope === 'paragraph' ? reverseParagraphs(lines) : lines.reverse();
 }
 
-const reversedFigures = (lines: number) => ({ info: { lines }, summary: plural(lines, 'line') });
+const reversedFigures = (lines: number, { changed }: JoinedLines) => ({
+  info: withLosses({ lines }, { lineBreaks: changed }),
+  summary: plural(lines, 'line'),
+});
 
 /** Reverses the lines of each piece. */
 export function eachPiece(options: Reversing): Pass {
@@ -40,7 +44,7 @@ export function eachPiece(options: Reversing): Pass {
       count += lines.length;
       return joined.next(lines) + (isLast ? joined.end() : '');
     },
-    end: () => reversedFigures(count),
+    end: () => reversedFigures(count, joined),
   };
 }
 
@@ -67,6 +71,6 @@ export function lastToFirst(options: Reversing, scratch: Scratch): Pass {
       yield joined.end();
       await file.remove();
     },
-    end: () => reversedFigures(count),
+    end: () => reversedFigures(count, joined),
   };
 }

@@ -5,6 +5,7 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as reverseLines from './tool.ts';
 
 table(reverseLines, [
+  ['changed line endings are counted', 'a\r\nb\nc\r\rd\r\n', {}, { info: { losses: { lineBreaks: 3 } } }],
   ['lines are put in reverse order', 'a\nb\nc', {}, { text: 'c\nb\na', info: { lines: 3 } }],
   ['a final line break stays at the end', 'a\nb\n', {}, 'b\na\n'],
   ['CRLF stays', '1\r\n2\r\n3', {}, '3\r\n2\r\n1'],

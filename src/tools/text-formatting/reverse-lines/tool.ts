@@ -1,20 +1,19 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
-import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
+import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { eachPiece, lastToFirst } from './reversed-lines.ts';
 
 export const meta = {
   name: 'Reverse Lines',
   description: 'Flip the order of lines, last line first.',
   tags: ['lines', 'reverse', 'order', 'list'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {
   input: 'text',
   sample: '09:12 signed in\n09:40 opened a ticket\n10:05 closed it\n\n14:30 signed in\n14:31 signed out\n',
-  essential: ['scope'],
   options: {
     scope: select(
       'Reverse',

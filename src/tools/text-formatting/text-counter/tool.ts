@@ -1,6 +1,9 @@
 import { number, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
+import type { ChangesPage } from '../../../engine/diff/changes-between.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
+import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { countInPasses, type Info } from './count-pass.ts';
 
@@ -9,7 +12,6 @@ export const meta = {
   title: 'Text Counter (Word and Character Count)',
   description: 'Count characters, words, sentences, and lines.',
   tags: ['count', 'words', 'characters', 'writing'],
-  featured: true,
   keywords: ['word count', 'character count', 'reading time', 'keyword density', 'sms length', 'tweet length'],
 } satisfies Meta;
 
@@ -18,7 +20,6 @@ export const page = {
   changes: false,
   sample:
     'The mill stands by the river. It has stood there since 1740, and it still grinds letters into words!\n\nWho feeds it? Everybody: poets, lawyers, children. Some bring emoji 😀, others bring déjà vu.',
-  essential: ['readWpm'],
   options: {
     readWpm: number('Reading speed', { min: 50, max: 1000, default: 238, hint: 'Words of English per minute.' }),
     speakWpm: number('Speaking speed', { min: 50, max: 500, default: 130, hint: 'Words per minute.' }),
@@ -32,7 +33,7 @@ export const page = {
       'Counts characters, words, sentences, lines, paragraphs, bytes, and more as you type, and estimates reading and speaking time.',
       'The speeds are for words of English. Chinese and Japanese are timed by characters, 1.12 and 1.57 for a word (Trauzettel-Klosinski and Dietz, 2012); Thai, Lao, Khmer, and Burmese by words. A dictionary finds the words of all of them, for words by language, unique and longest words, and top words.',
       'Meters show how much room is left in a post, a text message, a page title, or a description. Top words and phrases show what the text is about.',
-      'A sentence ends at a period, question mark, exclamation point, ellipsis, or danda followed by whitespace, at the Chinese or Japanese period, and at a blank line or the next list item. The period in Dr., U.S., or 3.14 does not end one. The Text Splitter and Sentence Case use the same rules.',
+      'A sentence ends at a period, question mark, exclamation point, ellipsis, or danda followed by whitespace, at the Chinese or Japanese period, and at a blank line or the next list item. The period in Dr., U.S., or 3.14 does not end one, nor does an ellipsis before a lowercase letter in a sentence that began with a capital. A Greek semicolon ends one. The Text Splitter and Sentence Case use the same rules.',
       'Characters are counted in UTF-16 units, as most limits are. Visible characters are what a reader sees, so an emoji counts as one.',
       LINE_DEFINITION,
     ],
@@ -94,7 +95,7 @@ export const page = {
     ],
     never: ['Never changes the text.', 'Never sends the text anywhere: your own browser does the counting.'],
   },
-} satisfies Page;
+} satisfies ChangesPage & LinesPage & TimedPage;
 
 /**
  * Counts a text. `info` contains the figures, `text` the same as a `Name: value` list.

@@ -6,6 +6,18 @@ import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import * as textSplitter from './tool.ts';
 
 table(textSplitter, [
+  [
+    'trimmed and empty parts are counted, but for one space around a part',
+    'a, b,\tc,,  d\n',
+    {},
+    { text: 'a\nb\nc\nd', info: { parts: 4, losses: { trimmed: 1, emptyParts: 1 } } },
+  ],
+  [
+    'trimmed parts with counters are counted once',
+    'abcd    efgh    ijkl',
+    { by: 'length', size: 14, wholeWords: false, counter: true },
+    { text: 'abcd (1/3)\nefgh (2/3)\nijkl (3/3)', info: { losses: { trimmed: 2 } } },
+  ],
   ['parts are split at commas, and empty parts are dropped', 'a, b,,c', {}, { text: 'a\nb\nc', info: { parts: 3 } }],
   ['parts can be left untrimmed and empty parts kept', 'a, b,,', { trim: false, dropEmpty: false }, 'a\n b\n\n'],
   [
@@ -58,7 +70,7 @@ table(textSplitter, [
     'Chinese and Japanese text is split into sentences',
     '你好。我们走！「行こう。」と言った',
     { by: 'sentences' },
-    '你好。\n我们走！\n「行こう。」\nと言った',
+    '你好。\n我们走！\n「行こう。」と言った',
   ],
   [
     'a closing quote after a Chinese full stop stays with its sentence',
@@ -91,6 +103,12 @@ table(textSplitter, [
   ['refuses an empty pattern', 'a😀b', { by: 'regex', pattern: '' }, fails('Enter a pattern.', { option: 'pattern' })],
   ['empty matches of a pattern split between code points', 'a😀b', { by: 'regex', pattern: 'x*' }, 'a\n😀\nb'],
   ['refuses an invalid pattern', 'a', { by: 'regex', pattern: '(' }, fails('Invalid regular expression: …')],
+  [
+    'a pattern of PCRE is converted',
+    'oh high',
+    { by: 'regex', pattern: '\\h+' },
+    { text: 'oh\nhigh', notes: ['Pattern converted: \\h is PCRE and Java: in JavaScript [\\t\\p{Zs}].'] },
+  ],
   ['refuses an empty separator', 'a', { sep: 'custom' }, fails('Enter a separator.', { option: 'custom' })],
   ['a custom separator can be given', 'a<br>b', { sep: 'custom', custom: '<br>' }, 'a\nb'],
   ['a separator inside quotes does not split', 'a,"b,c",d', { quotes: true }, 'a\n"b,c"\nd'],
@@ -232,6 +250,9 @@ describe('ends of lines', () => {
 
 labeled(textSplitter, 'one two three four five six', [
   [{ 'Split by': 'Words', 'Words per part': 4 }, 'one two three four\nfive six'],
-  [{ 'Split by': 'Length', 'Characters per part': 20, 'Add (1/5)': true }, 'one two three (1/2)\nfour five six (2/2)'],
-  [{ 'Put between parts': 'Custom', 'Between parts': ' / ' }, 'one two three (1/2) / four five six (2/2)'],
+  [
+    { 'Split by': 'Length', 'Characters per part': 20, 'Number the parts (1/5)': true },
+    'one two three (1/2)\nfour five six (2/2)',
+  ],
+  [{ 'Separate parts with': 'Custom', 'Text between parts': ' / ' }, 'one two three (1/2) / four five six (2/2)'],
 ]);

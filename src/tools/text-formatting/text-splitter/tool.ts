@@ -1,11 +1,15 @@
 import { checkJoinedSize } from '../../../engine/contract/limits.ts';
+import { withLosses } from '../../../engine/contract/losses.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPasses, type NeedsWhole } from '../../../engine/contract/streaming.ts';
-import type { Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
+import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { forEachLine, type LineEnd, lineEndOf, tidyPieces } from '../../../engine/lines/lines.ts';
 import { withLineEnd } from '../../../engine/lines/one-line-break.ts';
-import { compilePattern } from '../../../engine/regex/regex.ts';
+import type { Inverse } from '../../../engine/recipe/inverse.ts';
+import { readPattern } from '../../../engine/regex/regex.ts';
 import { postPieces } from '../../../engine/social/x-posts.ts';
 import { POST_WEIGHT } from '../../../engine/styles/platform-limits.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
@@ -27,7 +31,7 @@ export const meta = {
   name: 'Text Splitter',
   description: 'Split text by separator, length, or pattern.',
   tags: ['split', 'list', 'chunks', 'thread'],
-  featured: false,
+  keywords: ['tweets', 'one per line'],
 } satisfies Meta;
 
 export const page = {
@@ -38,31 +42,23 @@ export const page = {
   essential: ['by', 'sep', 'custom', 'pattern', 'size'],
   options: {
     by: select('Split by', [
-      ['separator', 'Separator'],
-      ['length', 'Length'],
-      ['posts', 'Posts on X (280)'],
-      ['words', 'Words'],
-      ['lines', 'Lines'],
+      'separator',
+      'length',
+      ['posts', 'Posts on X'],
+      'words',
+      'lines',
       ['parts', 'Equal parts'],
-      ['sentences', 'Sentences'],
-      ['paragraphs', 'Paragraphs'],
-      ['regex', 'Pattern (regular expression)'],
+      'sentences',
+      'paragraphs',
+      ['regex', 'Pattern'],
     ]),
     sep: select(
       'Separator',
-      [
-        ['comma', 'Comma'],
-        ['newline', 'New line'],
-        ['space', 'Space'],
-        ['tab', 'Tab'],
-        ['semicolon', 'Semicolon'],
-        ['pipe', 'Vertical bar'],
-        ['custom', 'Custom'],
-      ],
+      ['comma', ['newline', 'New line'], 'space', 'tab', 'semicolon', ['pipe', 'Pipe (|)'], 'custom'],
       { when: { by: 'separator' } },
     ),
-    custom: text('Custom separator', { escapes: true, when: { by: 'separator', sep: 'custom' } }),
-    pattern: text('Pattern', { code: true, when: { by: 'regex' } }),
+    custom: text('Custom separator', { as: 'escapes', when: { by: 'separator', sep: 'custom' } }),
+    pattern: text('Pattern', { as: 'code', when: { by: 'regex' } }),
     size: number('Characters per part', {
       min: 1,
       max: 200_000,
@@ -78,13 +74,9 @@ export const page = {
       },
     }),
     wholeWords: toggle('Do not cut words', { default: true, when: { by: 'length' } }),
-    out: select('Put between parts', [
-      ['newline', 'New line'],
-      ['blank', 'Blank line'],
-      ['custom', 'Custom'],
-    ]),
-    outCustom: text('Between parts', { escapes: true, when: { out: 'custom' } }),
-    counter: toggle('Add (1/5)'),
+    out: select('Separate parts with', [['newline', 'New line'], ['blank', 'Blank line'], 'custom']),
+    outCustom: text('Text between parts', { as: 'escapes', when: { out: 'custom' } }),
+    counter: toggle('Number the parts (1/5)'),
     trim: toggle('Trim parts', { default: true, more: true }),
     dropEmpty: toggle('Drop empty parts', { default: true, more: true }),
     quotes: toggle('Respect "quotes"', { when: { by: 'separator' }, more: true }),
@@ -102,7 +94,7 @@ export const page = {
     about: [
       'Splits text at a separator, after a number of characters, words, or lines, into equal parts, at sentences or paragraphs, or wherever a pattern matches.',
       'Sentences are found by the same rules as in Sentence Case and the Text Counter: closing quotation marks belong to the sentence before them, and Dr., U.S., or 3.14 does not end one.',
-      'Each part gets a card with its length and a Copy button; the text output contains them all. With Add (1/5), long text becomes a numbered thread whose parts still fit the limit. Posts on X are counted as X does: a link is 23 characters, an emoji or a Chinese character 2.',
+      'Each part gets a card with its length and a Copy button; the text output contains them all. With Number the parts, long text becomes a thread whose parts still fit the limit. Posts on X are counted as X does: a link is 23 characters, an emoji or a Chinese character 2.',
     ],
     examples: [
       { title: 'A list on one line', input: 'a, b,,c', output: 'a\nb\nc' },
@@ -121,7 +113,7 @@ export const page = {
     ],
     never: ['Never cuts an emoji or an accented letter in two.', "Never adds a pattern's groups to the parts."],
   },
-} satisfies Page;
+} satisfies LinesPage & TimedPage;
 
 type Options = Values<typeof page.options>;
 
@@ -139,13 +131,14 @@ function splitAtChosen(input: string, { sep, custom, quotes }: Options): string[
 
 function splitWithPattern(input: string, pattern: string): string[] {
   if (pattern === '') throw new ToolError('Enter a pattern.', { option: 'pattern' });
-  return splitAtPattern(input, compilePattern(pattern, '', 'pattern'));
+  return splitAtPattern(input, readPattern(pattern, '', 'pattern').pattern);
 }
 
 const isEmpty = (piece: string) => piece === '';
 
-const tidy = (pieces: string[], { trim, dropEmpty }: Options): string[] =>
-  tidyPieces(pieces, trim, dropEmpty ? isEmpty : undefined);
+/** Trims parts and drops empty ones, in place. One space or line break around a part goes with its separator. */
+const tidy = (parts: string[], { trim, dropEmpty }: Options) =>
+  tidyPieces(parts, trim, dropEmpty ? isEmpty : undefined, 1);
 
 /** Returns the longest length of ` (12/34)` for counts of `digits` digits. */
 const counterLength = (digits: number) => ' (/)'.length + 2 * digits;
@@ -170,12 +163,13 @@ function leastSize(fits: (size: number, digits: number) => boolean, length: numb
 /** Returns pieces with space left for a counter as long as their number needs. */
 function splitForCounter(input: string, options: Options): string[] {
   const { size, wholeWords } = options;
-  const split = (length: number) => tidy(splitByLength(input, length, wholeWords), options);
-  const fits = (length: number, digits: number) => split(length - counterLength(digits)).length < 10 ** digits;
-  for (let digits = 1; size > counterLength(digits); digits++) {
-    const pieces = split(size - counterLength(digits));
-    if (pieces.length < 10 ** digits) return pieces;
-  }
+  const split = (length: number, digits: number) => splitByLength(input, length - counterLength(digits), wholeWords);
+  const fits = (length: number, digits: number) => {
+    const parts = split(length, digits);
+    tidy(parts, options);
+    return parts.length < 10 ** digits;
+  };
+  for (let digits = 1; size > counterLength(digits); digits++) if (fits(size, digits)) return split(size, digits);
   throw new ToolError(
     `Characters per part is too small for the counter. Use at least ${leastSize(fits, input.length)}.`,
     { option: 'size' },
@@ -222,8 +216,6 @@ const cardNotes = (parts: number) =>
     ? [`The first ${formatNumber(MAX_CARDS)} parts have cards; the text output contains them all.`]
     : [];
 
-const figures = (parts: number) => ({ info: { parts }, summary: plural(parts, 'part') });
-
 /** Why parts of a kind cannot be cut before all of the text is known. */
 const NOT_STREAMABLE: Partial<Record<Options['by'], NeedsWhole>> = {
   length: 'Splitting by length needs the whole text in memory. Split by lines.',
@@ -255,7 +247,7 @@ function completeParts(text: string, options: Options): { parts: string[]; rest:
 }
 
 function cutOf({ by, counter, quotes }: Options): 'line' | NeedsWhole {
-  if (counter) return 'Add (1/5) needs to know how many parts there are. Switch it off.';
+  if (counter) return 'Numbering needs to know how many parts there are. Switch it off.';
   if (by === 'separator' && quotes) return 'Respect "quotes" needs the whole text in memory.';
   return NOT_STREAMABLE[by] ?? 'line';
 }
@@ -273,6 +265,7 @@ export const convert: Convert<typeof page> = (options, { isWhole }) =>
       let between: string | undefined;
       let rest = '';
       let count = 0;
+      const losses = { trimmed: 0, emptyParts: 0 };
       let cards: readonly string[] = [];
       return {
         write({ text, isLast }) {
@@ -283,7 +276,10 @@ export const convert: Convert<typeof page> = (options, { isWhole }) =>
           const complete = isLast ? { parts: piecesOf(soFar, options), rest: '' } : completeParts(soFar, options);
           ({ rest } = complete);
           if (rest.length > MAX_PART_LENGTH) throw new ToolError(TOO_LONG);
-          const pieces = tidy(complete.parts, options);
+          const pieces = complete.parts;
+          const { trimmed, dropped } = tidy(pieces, options);
+          losses.trimmed += trimmed;
+          losses.emptyParts += dropped;
           const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
           const before = count > 0 && parts.length > 0 ? between : '';
           count += parts.length;
@@ -295,8 +291,12 @@ export const convert: Convert<typeof page> = (options, { isWhole }) =>
           return before + parts.join(between);
         },
         end: () => ({
-          notes: cardNotes(count),
-          ...figures(count),
+          notes: [
+            ...cardNotes(count),
+            ...(options.by === 'regex' && count > 0 ? readPattern(options.pattern, '').notes : []),
+          ],
+          info: withLosses({ parts: count }, losses),
+          summary: plural(count, 'part'),
           ...(isWhole && {
             list: cards.slice(0, MAX_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })),
           }),

@@ -9,20 +9,13 @@ export const meta = {
   name: 'Trim Whitespace',
   description: 'Remove spaces at line starts and ends.',
   tags: ['whitespace', 'trim', 'indent', 'clean up'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {
   input: 'text',
   sample: '   Name   \n\t42 Station Road\t\n  Springfield \u00a0 \n\n    ',
-  essential: ['side'],
   options: {
-    side: select('Trim', [
-      ['both', 'Both ends'],
-      ['start', 'Start'],
-      ['end', 'End'],
-      ['dedent', 'Common indentation'],
-    ]),
+    side: select('Trim', [['both', 'Both ends'], 'start', 'end', ['dedent', 'Common indentation']]),
     scope: select(
       'Where',
       [

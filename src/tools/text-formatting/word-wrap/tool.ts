@@ -1,12 +1,13 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { number, select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { joinsWithoutSpace } from '../../../engine/language/unspaced-scripts.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { Blocks, lineMarksEnd } from '../../../engine/lines/line-prefixes.ts';
 import { forEachLine, isBlank, type LineEnd } from '../../../engine/lines/lines.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { LineBreaker, textWidth } from './word-wrap.ts';
 
@@ -14,7 +15,6 @@ export const meta = {
   name: 'Word Wrap',
   description: 'Wrap long lines at any width.',
   tags: ['wrap', 'line length', 'email', 'code'],
-  featured: false,
 } satisfies Meta;
 
 export const page = {
@@ -22,9 +22,8 @@ export const page = {
   sample:
     'Dear all,\n\nplease find below what we agreed on this morning. It is not much, but it is a start:\n\n  - The library opens an hour earlier from Monday on, and closes an hour later on Fridays.\n  - 図書館は月曜日から一時間早く開きます。金曜日は一時間遅く閉まります。\n\nKind regards\n',
   sampleOptions: { width: 32, indent: 'hang' },
-  essential: ['width'],
   options: {
-    width: number('Line width', { min: 1, max: 1000, default: 80, slider: true, hint: 'Maximum characters per line.' }),
+    width: number('Line width', { min: 1, max: 1000, default: 80, as: 'slider', hint: 'Maximum characters per line.' }),
     indent: select('Continued lines', [
       ['none', 'No indentation'],
       ['same', 'Same indentation'],
@@ -84,7 +83,7 @@ export const page = {
       'Never removes a character other than the spaces where it breaks lines.',
     ],
   },
-} satisfies Page;
+} satisfies PanesPage;
 
 /** The lines of a paragraph as one. Whitespace at its two ends stays. */
 function rejoin(lines: readonly string[]): string {

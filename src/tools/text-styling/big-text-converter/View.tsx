@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { chosenLabel } from '../../../site/ui/chosen-label.ts';
 import { CodeBlock, Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { FontGallery } from './view/FontGallery.tsx';
@@ -30,7 +31,7 @@ function AboutFont({ output, options, stale }: ViewProps) {
 
 export default {
   tabs: [
-    { id: 'fonts', label: 'Fonts', View: FontGallery },
+    { id: 'fonts', label: 'Fonts', View: FontGallery, selected: chosenLabel('font') },
     { id: 'picture', label: 'Image', View: Picture },
     { id: 'about', label: 'About this font', View: AboutFont },
   ],

@@ -1,8 +1,13 @@
 import { number, select, toggle } from '../../../engine/contract/options.ts';
 import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
-import type { Engine, EngineContext, Meta, Output, Page } from '../../../engine/contract/tool.ts';
+import type { Engine, EngineContext, Meta, Output } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import type { ChangesPage } from '../../../engine/diff/changes-between.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
+import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { styleLetters } from '../../../engine/styles/letter-styler.ts';
+import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import { alphabetLabel, fontLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -16,7 +21,6 @@ export const meta = {
   title: 'Big Text Converter (ASCII Art Font Style)',
   description: 'Draw words as large ASCII art in 300+ fonts, or with big Unicode letters.',
   tags: ['ascii art', 'figlet', 'big letters'],
-  featured: true,
   keywords: ['banner', 'text to ascii', 'large text', 'code banner'],
 } satisfies Meta;
 
@@ -50,7 +54,7 @@ export const page = {
     width: number('Wrap at columns', {
       min: 20,
       max: 1000,
-      also: [0],
+      zero: true,
       default: 100,
       hint: '0: never.',
       when: { kind: 'ascii' },
@@ -75,7 +79,7 @@ export const page = {
       { more: true, when: { kind: 'ascii' } },
     ),
     trim: toggle('Trim edges', { default: true, more: true, when: { kind: 'ascii' } }),
-    comment: select('Comment style', [['none', 'None'], '//', '#', '--', ';', 'REM', '*'], {
+    comment: select('Comment style', ['none', '//', '#', '--', ';', 'REM', '*'], {
       more: true,
       hint: 'Added before each row, for banners in code.',
       when: { kind: 'ascii' },
@@ -118,7 +122,7 @@ export const page = {
       'Never loads a font from another site.',
     ],
   },
-} satisfies Page;
+} satisfies ChangesPage & LinesPage & PanesPage & StyledPage & TimedPage;
 
 type Options = Parameters<typeof run>[1];
 

@@ -9,6 +9,9 @@ test('lists all six styles, each with a Copy button', async () => {
   await expectCount(items('Variants'), 6);
   await page.getByRole('button', { name: 'Copy Bold fraktur' }).click();
   await expect.poll(clipboard).toBe('\u{1d56c}\u{1d587}');
+  // The button of the output copies the style that is chosen, and is named after it.
+  await page.getByRole('group', { name: 'Output actions' }).getByRole('button', { name: 'Copy Sans bold' }).click();
+  await expect.poll(clipboard).toBe('\u{1d5d4}\u{1d5ef}');
 });
 
 test('a press anywhere on a row copies it', async () => {

@@ -75,7 +75,7 @@ table(bold, [
     'offers plain text for styled input',
     '\u{1D401}',
     {},
-    { offers: [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }] },
+    { offers: [{ text: 'This text is already styled.', label: 'Unstyle', options: { mode: 'plain' } }] },
   ],
 ]);
 
@@ -109,5 +109,5 @@ labeled(bold, 'Bold 123', [
   [{}, '\u{1d5d5}\u{1d5fc}\u{1d5f9}\u{1d5f1} \u{1d7ed}\u{1d7ee}\u{1d7ef}'],
   [{ 'Bold style': 'Serif bold' }, '\u{1d401}\u{1d428}\u{1d425}\u{1d41d} \u{1d7cf}\u{1d7d0}\u{1d7d1}'],
   [{ 'Bold numbers': false }, '\u{1d401}\u{1d428}\u{1d425}\u{1d41d} 123'],
-  [{ Direction: 'Back to plain' }, 'Bold 123'],
+  [{ Direction: 'Unstyle' }, 'Bold 123'],
 ]);

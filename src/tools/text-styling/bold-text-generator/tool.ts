@@ -1,10 +1,10 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { alphabetOutput } from '../../../engine/styles/alphabet-output.ts';
 import { plainAlphabets } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
-import { accents, direction, greek, restyle, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { accents, direction, greek, restyle, type StyledPage } from '../../../engine/styles/style-fields.ts';
 import { alphabetLabel, type FontId, fontLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
@@ -14,7 +14,6 @@ export const meta = {
   title: 'Bold Text Generator',
   description: 'Make bold letters that stay bold when pasted into posts, bios, and chats.',
   tags: ['bold', 'unicode', 'fonts'],
-  featured: true,
   keywords: ['bold font', 'thick letters', 'fancy text'],
 } satisfies Meta;
 
@@ -42,13 +41,13 @@ export const page = {
     accents,
     restyle,
   },
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   help: {
     about: [
       'These bold letters are separate characters: the mathematical alphabets of Unicode. They stay bold wherever you paste them: posts, bios, chats, and titles.',
       'An accented letter becomes a bold letter with its accent. Letters with no bold form in Unicode, such as ø and ß, stay as typed, and so do punctuation and emoji. Text in another Unicode font is converted to bold.',
-      'Back to plain reverses bold and every other mathematical alphabet exactly, and restores accented letters as single characters.',
+      'Unstyle reverses bold and every other mathematical alphabet exactly, and restores accented letters as single characters.',
     ],
     examples: [
       {
@@ -57,7 +56,7 @@ export const page = {
         output: '\u{1d5d5}\u{1d5fc}\u{1d5f9}\u{1d5f1} \u{1d7ed}\u{1d7ee}\u{1d7ef}',
       },
       {
-        title: 'Back to plain, with composed accents',
+        title: 'Unstyle, with composed accents',
         input: '\u{1d41c}\u{1d41a}\u{1d41f}\u{1d41e}\u0301 \u{1d7ed}',
         options: { mode: 'plain' },
         output: 'caf\u00e9 1',
@@ -68,7 +67,7 @@ export const page = {
       'Never changes superscripts or fractions: m² stays m² in both directions.',
     ],
   },
-} satisfies Page;
+} satisfies StyledPage;
 
 const STYLES: readonly FontId[] = ['sansBold', 'bold', 'sansBoldItalic', 'boldItalic', 'boldScript', 'boldFraktur'];
 

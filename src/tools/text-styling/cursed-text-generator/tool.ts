@@ -1,6 +1,8 @@
-import { number, seedText, select, toggle } from '../../../engine/contract/options.ts';
+import { number, select, toggle } from '../../../engine/contract/options.ts';
 import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta } from '../../../engine/contract/tool.ts';
+import { type RandomPage, seedText } from '../../../engine/random/random-page.ts';
+import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import { curse, uncurse } from './cursed.ts';
 
 export const meta = {
@@ -8,7 +10,6 @@ export const meta = {
   title: 'Cursed Text Generator (Glitch Style)',
   description: 'Corrupt words with odd letters, stray marks, and static that stay readable.',
   tags: ['cursed', 'glitch', 'creepy'],
-  featured: false,
   keywords: ['corrupted text', 'haunted', 'scary font'],
 } satisfies Meta;
 
@@ -30,7 +31,7 @@ export const page = {
       default: 'possessed',
       when: { mode: 'add' },
     }),
-    strength: number('Strength', { min: 1, max: 100, default: 60, slider: true, when: { mode: 'add' } }),
+    strength: number('Strength', { min: 1, max: 100, default: 60, as: 'slider', when: { mode: 'add' } }),
     letters: toggle('Undo letter swaps', {
       default: true,
       hint: 'Also changes real Greek, Cyrillic, Polish, and Danish letters.',
@@ -38,7 +39,7 @@ export const page = {
     }),
     seed: seedText('The same seed gives the same curse.', { mode: 'add' }),
   },
-  swap: { option: 'mode', to: { add: 'clean', clean: 'add' } },
+  swap: { option: 'mode' },
   again: { label: 'New text', seed: 'seed' },
   styled: true,
   help: {
@@ -63,7 +64,7 @@ export const page = {
     ],
     never: ['Never curses spaces, line breaks, or emoji.', 'Never gives two results for the same text and seed.'],
   },
-} satisfies Page;
+} satisfies RandomPage & StyledPage;
 
 type Info = Partial<{ letters: number; untouched: number; readability: number }>;
 

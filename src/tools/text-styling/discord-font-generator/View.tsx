@@ -1,4 +1,5 @@
 import { Gallery, opensGallery } from '../../../site/ui/platform/Gallery.tsx';
+import { styleName } from '../../../site/ui/platform/rows.ts';
 import { StyleBar } from '../../../site/ui/platform/StyleBar.tsx';
 import type { ToolView } from '../../../site/ui/view.ts';
 import { DiscordExtras } from './view/DiscordExtras.tsx';
@@ -6,7 +7,7 @@ import { DiscordPreview } from './view/DiscordPreview.tsx';
 
 export default {
   tabs: [
-    { id: 'list', label: 'All fonts', View: Gallery },
+    { id: 'list', label: 'All fonts', View: Gallery, selected: styleName },
     { id: 'preview', label: 'Preview', View: DiscordPreview },
     { id: 'extras', label: 'Colors and times', View: DiscordExtras },
   ],

@@ -18,7 +18,7 @@ test('lists formatting first, filters and copies styles, and a copied style beco
   await expect.poll(clipboard).toBe('\u{1d5ee}\\*\u{1d5ef}');
   await tab('Text').click();
   await expectText(result, '\u{1d5ee}\\*\u{1d5ef}');
-  await setOption('Direction', 'Back to plain');
+  await setOption('Direction', 'Unstyle');
   await expectText(result, 'a*b');
 });
 

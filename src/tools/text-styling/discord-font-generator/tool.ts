@@ -1,10 +1,14 @@
 import { select, text, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import { lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { lazyOutput, type Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
-import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
-import { swapDirection } from '../../../engine/styles/style-fields.ts';
+import {
+  type GalleryPage,
+  nothingPicked,
+  plainLinks,
+  platformOptions,
+} from '../../../engine/styles/platform-options.ts';
 import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from './discord-markup.ts';
 
 export const meta = {
@@ -12,7 +16,6 @@ export const meta = {
   title: 'Discord Font Generator',
   description: 'See your text in 50 fonts plus Discord Markdown and colors, ready to paste.',
   tags: ['discord', 'markdown', 'fonts'],
-  featured: false,
   keywords: ['discord formatting', 'coloured text', 'ansi', 'spoiler', 'nickname'],
 } satisfies Meta;
 
@@ -59,14 +62,14 @@ export const page = {
       ['4', 'Underlined color'],
     ],
   ),
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   gallery: nothingPicked,
   help: {
     about: [
       "Discord's own formatting comes first: bold, spoilers, quotes, headings, code, and colored text. Search finds it, and screen readers read it aloud. The fonts after it are Unicode letters, which also work in nicknames and in About Me, where Markdown does not.",
       'Characters you typed that would format text are escaped, so an asterisk stays an asterisk; links and emoji codes such as :thumbs_up: keep working. Colored text is a code block that Discord shows in color on desktop.',
-      'Back to plain reverses fonts, superscripts, subscripts, small capitals, lines, and shapes all at once.',
+      'Unstyle reverses fonts, superscripts, subscripts, small capitals, lines, and shapes all at once.',
     ],
     examples: [
       {
@@ -80,7 +83,7 @@ export const page = {
     ],
     never: ['Never sends anything to Discord.', 'Never changes emoji or anything in a code block.'],
   },
-} satisfies Page;
+} satisfies GalleryPage;
 
 /**
  * Style a text for Discord: one font, one row of its formatting, or plain again.

@@ -1,16 +1,19 @@
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import { lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { lazyOutput, type Meta } from '../../../engine/contract/tool.ts';
 import { wrapLines } from '../../../engine/styles/line-markup.ts';
 import { platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
-import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
-import { swapDirection } from '../../../engine/styles/style-fields.ts';
+import {
+  type GalleryPage,
+  nothingPicked,
+  plainLinks,
+  platformOptions,
+} from '../../../engine/styles/platform-options.ts';
 
 export const meta = {
   name: 'Facebook Fonts',
   title: 'Facebook Font Generator',
   description: 'Style posts, comments, and bios in 50 fonts that Facebook shows.',
   tags: ['facebook', 'fonts', 'unicode'],
-  featured: false,
   keywords: ['facebook bold', 'messenger', 'whatsapp', 'fancy post'],
 } satisfies Meta;
 
@@ -25,7 +28,7 @@ export const page = {
   input: 'text',
   sample: 'Open house this Saturday, 10 to 4',
   options: platformOptions(MARKUP, { protect: plainLinks('Facebook') }),
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   gallery: nothingPicked,
   help: {
@@ -40,7 +43,7 @@ export const page = {
     ],
     never: ['Never posts anything.', 'Never changes emoji or line breaks.'],
   },
-} satisfies Page;
+} satisfies GalleryPage;
 
 const MARKERS: Readonly<Record<string, string>> = {
   'messenger-bold': '*',

@@ -36,32 +36,38 @@ describe('the gallery', () => {
 
   test('a row copies by pointer and by keyboard, shows Copied!, and becomes the output', async () => {
     await open('/instagram-fonts');
-    const copyAll = page.getByRole('group', { name: 'Output actions' }).getByRole('button', { name: 'Copy Text!' });
+    const copyAll = page.getByRole('group', { name: 'Output actions' }).getByRole('button').first();
     const color = () => getComputedStyle(copyAll.element()).backgroundColor;
     const plain = color();
+    await expect.element(copyAll).toHaveAccessibleName('Copy as typed');
     // Before anything is typed a row shows the sample, and is only picked.
     await button('Use Serif bold italic').click();
     await expect.element(button('Use Serif bold italic')).toHaveAttribute('aria-pressed', 'true');
     await (await pane('Input')).fill('Hi');
-    const bold = button('Copy Serif bold');
+    const bold = items('All fonts').getByRole('button', { name: 'Copy Serif bold', exact: true });
     await expect.element(bold).toHaveTextContent('\u{1d407}\u{1d422}');
     await bold.click();
     await expect.element(bold).toHaveTextContent('Copied!');
     await expect.element(bold).toHaveAttribute('aria-pressed', 'true');
     expect(await clipboard()).toBe('\u{1d407}\u{1d422}');
     await press('{Tab}');
-    const italic = button('Copy Serif italic');
+    const italic = items('All fonts').getByRole('button', { name: 'Copy Serif italic', exact: true });
     await expect.element(italic).toHaveFocus();
     await press('{Enter}');
     await expect.element(italic).toHaveTextContent('Copied!');
     expect(await clipboard()).toBe('\u{1d43b}\u{1d456}');
     // Now that a style is picked, the main button copies it, and is the thing to do.
     await expect.poll(color).not.toBe(plain);
+    await expect.element(copyAll).toHaveAccessibleName('Copy Serif italic');
     await navigator.clipboard.writeText('');
     await copyAll.click();
     await expect.poll(clipboard).toBe('\u{1d43b}\u{1d456}');
+    await (await pane('Input')).fill('Ho');
+    // Neither says any longer that the text on the page is the one that was copied.
+    for (const one of [italic, copyAll]) await expect.element(one).not.toHaveTextContent('Copied!');
     await tab('Text').click();
-    await expectText(await output(), '\u{1d43b}\u{1d456}');
+    await expectText(await output(), '\u{1d43b}\u{1d45c}');
+    await expect.element(copyAll).toHaveAccessibleName('Copy Text!');
   });
 
   test('on a phone, rows scroll with the page, and only those in view are drawn', async () => {

@@ -1,16 +1,19 @@
 import { toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
-import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
-import { swapDirection } from '../../../engine/styles/style-fields.ts';
+import {
+  type GalleryPage,
+  nothingPicked,
+  plainLinks,
+  platformOptions,
+} from '../../../engine/styles/platform-options.ts';
 import { keepBlankLines } from './blank-line-keeper.ts';
 
 export const meta = {
   name: 'Instagram Fonts',
   description: 'Fancy letters for bios, captions, and comments, with a bio length meter.',
   tags: ['instagram', 'fonts', 'bio'],
-  featured: false,
   keywords: ['instagram bio', 'caption', 'fancy letters', 'line breaks'],
 } satisfies Meta;
 
@@ -24,14 +27,14 @@ export const page = {
     }),
     protect: plainLinks('Instagram'),
   }),
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   gallery: nothingPicked,
   help: {
     about: [
       'Instagram has just one font, so fancy letters in bios, captions, and comments are separate Unicode characters. Choose a row and copy it.',
       'Hashtags, names, and links stay plain, because Instagram only links plain ones. Blank lines can be kept with an invisible character. The meters count the way Instagram does, so an emoji or a styled letter may count as several characters.',
-      'Back to plain reverses fonts, superscripts, subscripts, small capitals, lines, and shapes all at once.',
+      'Unstyle reverses fonts, superscripts, subscripts, small capitals, lines, and shapes all at once.',
     ],
     examples: [
       { title: 'Small capitals', input: 'bio', options: { style: 'smallCaps' }, output: '\u0299\u026a\u1d0f' },
@@ -45,7 +48,7 @@ export const page = {
     ],
     never: ['Never styles hashtags, names, or links, unless you ask it to.', 'Never changes emoji.'],
   },
-} satisfies Page;
+} satisfies GalleryPage;
 
 /** Style a text for Instagram: one font, or plain again. */
 export const convert: Convert<typeof page> = (options) =>

@@ -12,6 +12,12 @@ const scotland = `🏴${tags('gbsct')}\u{e007f}`;
 
 describe('blank', () => {
   table(invisible, [
+    [
+      'a text is not used to make blank characters',
+      'a',
+      {},
+      { text: '\u3164', notes: ['The text is not used to make blank characters.'] },
+    ],
     ['the default is one Hangul filler', '', {}, { text: '\u3164', info: { letters: 1, units: 1, bytes: 3 } }],
     [
       'three characters can be put on each of two lines',

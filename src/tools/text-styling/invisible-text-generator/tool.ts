@@ -2,8 +2,9 @@ import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
-import type { Meta, Output, Page } from '../../../engine/contract/tool.ts';
+import type { Meta, Output, OutputParts } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { countClusters } from '../../../engine/unicode/graphemes.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { BLANKS } from './blanks.ts';
@@ -16,7 +17,6 @@ export const meta = {
   title: 'Invisible Text Generator (Blank Characters)',
   description: 'Copy blank characters, hide a message in plain sight, or find hidden ones.',
   tags: ['invisible', 'blank text', 'zero width'],
-  featured: false,
   keywords: ['empty message', 'zero width space', 'hidden characters', 'hangul filler'],
 } satisfies Meta;
 
@@ -28,53 +28,30 @@ export const page = {
   placeholder: 'Text that covers a message or may hide one',
   essential: ['task', 'char', 'count', 'secret'],
   options: {
-    task: select(
-      'Task',
-      [
-        ['blank', 'Blank'],
-        ['hide', 'Hide'],
-        ['reveal', 'Reveal'],
-        ['clean', 'Clean'],
-      ],
-      { as: 'buttons' },
-    ),
+    task: select('Task', ['blank', 'hide', 'reveal', 'clean'], { as: 'buttons' }),
     char: select(
       'Character',
       [
-        ['3164', 'U+3164 Hangul filler'],
-        ['2800', 'U+2800 Braille blank'],
-        ['200B', 'U+200B Zero width space'],
-        ['200C', 'U+200C Zero width non-joiner'],
-        ['200D', 'U+200D Zero width joiner'],
-        ['2060', 'U+2060 Word joiner'],
-        ['FEFF', 'U+FEFF Byte order mark'],
-        ['00A0', 'U+00A0 No-break space'],
-        ['2003', 'U+2003 Em space'],
-        ['115F', 'U+115F Hangul choseong filler'],
-        ['1160', 'U+1160 Hangul jungseong filler'],
-        ['FFA0', 'U+FFA0 Halfwidth Hangul filler'],
+        ['3164', 'U+3164 Hangul filler', '\u3164'],
+        ['2800', 'U+2800 Braille blank', '\u2800'],
+        ['200B', 'U+200B Zero width space', '\u200b'],
+        ['200C', 'U+200C Non-joiner (ZWNJ)', '\u200c'],
+        ['200D', 'U+200D Joiner (ZWJ)', '\u200d'],
+        ['2060', 'U+2060 Word joiner', '\u2060'],
+        ['FEFF', 'U+FEFF Byte order mark', '\ufeff'],
+        ['00A0', 'U+00A0 No-break space', '\u00a0'],
+        ['2003', 'U+2003 Em space', '\u2003'],
+        ['115F', 'U+115F Hangul choseong', '\u115f'],
+        ['1160', 'U+1160 Hangul jungseong', '\u1160'],
+        ['FFA0', 'U+FFA0 Halfwidth Hangul', '\uffa0'],
       ],
       {
-        aliases: {
-          '\u3164': '3164',
-          '\u2800': '2800',
-          '\u200b': '200B',
-          '\u200c': '200C',
-          '\u200d': '200D',
-          '\u2060': '2060',
-          '\ufeff': 'FEFF',
-          '\u00a0': '00A0',
-          '\u2003': '2003',
-          '\u115f': '115F',
-          '\u1160': '1160',
-          '\uffa0': 'FFA0',
-        },
         when: { task: 'blank' },
       },
     ),
     count: number('How many', { min: 1, max: 10_000, default: 1, when: { task: 'blank' } }),
     lines: number('Lines', { min: 1, max: 1000, default: 1, when: { task: 'blank' } }),
-    secret: text('Hidden message', { max: 10_000, multiline: true, when: { task: 'hide' } }),
+    secret: text('Hidden message', { max: 10_000, as: 'lines', when: { task: 'hide' } }),
     bidi: toggle('Keep direction marks', {
       default: true,
       hint: 'They order Arabic and Hebrew text.',
@@ -108,7 +85,7 @@ export const page = {
       'Never sends your text anywhere: messages are hidden and found on your device.',
     ],
   },
-} satisfies Page;
+} satisfies PanesPage;
 
 type Options = Values<(typeof page)['options']>;
 
@@ -139,12 +116,14 @@ export const convert: Convert<typeof page> = (options) =>
           };
         }
         default:
-          return blank(options);
+          return { ...blank(options), ...(input !== '' && { notes: [UNUSED] }) };
       }
     },
   });
 
-function blank({ char, count, lines }: Options): Output {
+const UNUSED = 'The text is not used to make blank characters.';
+
+function blank({ char, count, lines }: Options): OutputParts {
   checkStyledSize(lines * (count + 1) - 1);
   const line = String.fromCharCode(Number.parseInt(char, 16)).repeat(count);
   const result = Array.from({ length: lines }, () => line).join('\n');

@@ -1,10 +1,10 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { alphabetOutput } from '../../../engine/styles/alphabet-output.ts';
 import { plainAlphabets } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
-import { accents, direction, greek, restyle, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { accents, direction, greek, restyle, type StyledPage } from '../../../engine/styles/style-fields.ts';
 import { alphabetLabel, type FontId, fontLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
@@ -14,7 +14,6 @@ export const meta = {
   title: 'Italic Text Converter',
   description: 'Turn plain words into italic or script letters you can paste anywhere.',
   tags: ['italic', 'unicode', 'fonts'],
-  featured: true,
   keywords: ['slanted text', 'cursive', 'script letters'],
 } satisfies Meta;
 
@@ -31,27 +30,20 @@ export const page = {
         ['italic', 'Serif italic'],
         ['sansBoldItalic', 'Sans bold italic'],
         ['boldItalic', 'Serif bold italic'],
-        ['script', 'Script'],
+        'script',
         ['boldScript', 'Bold script'],
       ],
       { when: { mode: 'style' } },
     ),
-    digits: select(
-      'Numbers',
-      [
-        ['keep', 'As typed'],
-        ['bold', 'Bold'],
-      ],
-      {
-        hint: 'Unicode has no italic digits. The bold styles can use upright bold ones.',
-        when: { mode: 'style', style: ['sansBoldItalic', 'boldItalic', 'boldScript'] },
-      },
-    ),
+    digits: select('Numbers', [['keep', 'As typed'], 'bold'], {
+      hint: 'Unicode has no italic digits. The bold styles can use upright bold ones.',
+      when: { mode: 'style', style: ['sansBoldItalic', 'boldItalic', 'boldScript'] },
+    }),
     greek,
     accents,
     restyle,
   },
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   help: {
     about: [
@@ -66,7 +58,7 @@ export const page = {
         output: '\u{1d610}\u{1d635}\u{1d622}\u{1d62d}\u{1d62a}\u{1d624} 1',
       },
       {
-        title: 'Back to plain',
+        title: 'Unstyle',
         input: '\u210b\u2102\u210e\u212f',
         options: { mode: 'plain' },
         output: 'HChe',
@@ -77,7 +69,7 @@ export const page = {
       'Never changes emoji, punctuation, or letters of scripts without italics.',
     ],
   },
-} satisfies Page;
+} satisfies StyledPage;
 
 const STYLES: readonly FontId[] = ['sansItalic', 'italic', 'sansBoldItalic', 'boldItalic', 'script', 'boldScript'];
 

@@ -1,8 +1,8 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { addMarks, LINES, removeMarks } from '../../../engine/styles/combining-marks.ts';
-import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { direction, plainOffers, type StyledPage } from '../../../engine/styles/style-fields.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
@@ -11,7 +11,6 @@ export const meta = {
   title: 'Slash Text Generator',
   description: 'Draw a long, short, double, or backward slash through every letter.',
   tags: ['slash', 'crossed out', 'unicode'],
-  featured: false,
   keywords: ['slashed letters', 'diagonal line', 'strike'],
 } satisfies Meta;
 
@@ -21,25 +20,16 @@ export const page = {
   essential: ['mode', 'line'],
   options: {
     mode: direction,
-    line: select(
-      'Slash',
-      [
-        ['long', 'Long'],
-        ['short', 'Short'],
-        ['double', 'Double'],
-        ['reverse', 'Backward'],
-      ],
-      { when: { mode: 'style' } },
-    ),
+    line: select('Slash', ['long', 'short', 'double', ['reverse', 'Backward']], { when: { mode: 'style' } }),
     spaces: toggle('Slash spaces too', { when: { mode: 'style' } }),
   },
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   help: {
     about: [
       'A combining mark after each letter draws a diagonal line through it. Strikethrough Text draws a horizontal one instead.',
       'On < = > and 41 other symbols, the long slash could turn into another character, such as ≠, when a site normalizes the text. These symbols get the short slash, which stays and can be removed.',
-      'Back to plain removes every slash and line on letters, wherever it appears.',
+      'Unstyle removes every slash and line on letters, wherever it appears.',
     ],
     examples: [
       { title: 'Every letter', input: 'a b', output: 'a\u0338 b\u0338' },
@@ -48,7 +38,7 @@ export const page = {
     ],
     never: ['Never changes ≠ or ø, which are separate characters.', 'Never puts a mark on emoji or line breaks.'],
   },
-} satisfies Page;
+} satisfies StyledPage;
 
 const MARKS = { long: 'longSlash', short: 'shortSlash', double: 'doubleSlash', reverse: 'backslash' } as const;
 

@@ -28,7 +28,10 @@ table(small, [
     { style: 'subscript' },
     {
       text: '\u2095\u2091\u2097\u2097\u2092 bcd',
-      notes: ['No Subscript form for: b, c, d. Kept as typed.'],
+      notes: [
+        'No Subscript form for: b, c, d. Kept as typed.',
+        'Letters without a Subscript form of their own took that of the other case.',
+      ],
       info: { missing: ['b', 'c', 'd'] },
     },
   ],

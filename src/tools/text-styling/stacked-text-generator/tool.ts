@@ -1,7 +1,11 @@
-import { number, select, text } from '../../../engine/contract/options.ts';
+import { textWithLosses } from '../../../engine/contract/losses.ts';
+import { number, select, text, type Values } from '../../../engine/contract/options.ts';
 import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Output, Page } from '../../../engine/contract/tool.ts';
-import { swapDirection } from '../../../engine/styles/style-fields.ts';
+import type { Engine, Meta, Output } from '../../../engine/contract/tool.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
+import { lineEndOf, otherLineEnds } from '../../../engine/lines/lines.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
+import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { putLettersAbove, takeLettersOff } from './letters-above.ts';
 import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from './stacked-text.ts';
@@ -11,7 +15,6 @@ export const meta = {
   title: 'Stacked Text Generator (Vertical Text)',
   description: 'Stack letters downward, word under word, or with small letters on top.',
   tags: ['vertical text', 'stacked', 'layout'],
-  featured: false,
   keywords: ['columns', 'tategaki', 'letters above', 'stairs'],
 } satisfies Meta;
 
@@ -28,13 +31,8 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
-    layout: select('Layout', [
-      ['columns', 'Lines as columns'],
-      ['words', 'Word under word'],
-      ['above', 'Small letters on top'],
-      ['stairs', 'Stairs'],
-    ]),
-    gap: number('Gap', { min: 0, max: 8, default: 1, slider: true, when: { layout: ['columns', 'stairs'] } }),
+    layout: select('Layout', ['columns', 'words', ['above', 'Text on top'], 'stairs']),
+    gap: number('Gap', { min: 0, max: 8, default: 1, as: 'slider', when: { layout: ['columns', 'stairs'] } }),
     direction: select(
       'Column order',
       [
@@ -49,20 +47,20 @@ export const page = {
       when: { layout: 'above', mode: 'style' },
     }),
   },
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   exactLines: { mode: 'style' },
   lines: () => true,
   help: {
     about: [
-      'Lines as columns writes each line from top to bottom and puts the lines side by side, starting on the left or, as in Japanese, on the right. A column with wide characters or emoji is two cells wide, so columns stay straight in a monospaced font.',
-      'Small letters on top puts the letters of a second text above those of the first, using combining letters from medieval manuscripts. There are none for j, q, y, digits, and symbols.',
+      'Columns writes each line from top to bottom and puts the lines side by side, starting on the left or, as in Japanese, on the right. A column with wide characters or emoji is two cells wide, so columns stay straight in a monospaced font.',
+      'Text on top puts the letters of a second text above those of the first, using combining letters from medieval manuscripts. There are none for j, q, y, digits, and symbols.',
       'Read back turns columns into lines again. Use the same gap and order.',
     ],
     examples: [
       { title: 'Two columns', input: 'AB\nC日', output: 'A C\nB 日' },
       {
-        title: 'Letters on top',
+        title: 'Text on top',
         input: 'Hello',
         options: { layout: 'above', top: 'world' },
         output: 'H\u1df1e\u0366l\u036cl\u1dddo\u0369',
@@ -71,15 +69,22 @@ export const page = {
     ],
     never: ['Never breaks up an emoji or an accented letter.', 'Never leaves spaces at the end of a row.'],
   },
-} satisfies Page;
+} satisfies LinesPage & PanesPage & StyledPage;
 
 /**
  * Stack the letters or words of a text, or read a stacked text back.
  *
  * @throws ToolError above 6,000,000 characters
  */
-export const run: Engine<typeof page> = (input, { mode, layout, gap, direction, top }) => {
+export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return input;
+  const output = stacked(input, options);
+  return typeof output === 'string'
+    ? textWithLosses(output, { lineBreaks: otherLineEnds(input, lineEndOf(input)) })
+    : output;
+};
+
+function stacked(input: string, { mode, layout, gap, direction, top }: Values<(typeof page)['options']>): Output {
   const stack = mode === 'style';
   switch (layout) {
     case 'words':
@@ -91,7 +96,7 @@ export const run: Engine<typeof page> = (input, { mode, layout, gap, direction, 
     default:
       return stack ? toColumns(input, gap, direction) : fromColumns(input, gap, direction);
   }
-};
+}
 
 /** Letters that a note names. */
 const MAX_NAMED = 20;

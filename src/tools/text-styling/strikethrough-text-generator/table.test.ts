@@ -37,7 +37,7 @@ table(strikethrough, [
     'offers plain text for struck input',
     'a\u0336',
     {},
-    { offers: [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }] },
+    { offers: [{ text: 'This text is already styled.', label: 'Unstyle', options: { mode: 'plain' } }] },
   ],
   [
     'lengths are counted, and the spoken text is given',

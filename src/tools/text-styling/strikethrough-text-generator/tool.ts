@@ -1,9 +1,9 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { addMarks, LINES, removeMarks } from '../../../engine/styles/combining-marks.ts';
 import { escapeHtmlText, wrapLines } from '../../../engine/styles/line-markup.ts';
-import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { direction, plainOffers, type StyledPage } from '../../../engine/styles/style-fields.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
@@ -12,7 +12,6 @@ export const meta = {
   title: 'Strikethrough Text Generator',
   description: 'Cross out words with a line that survives copy and paste, and remove it again.',
   tags: ['strikethrough', 'unicode', 'markdown'],
-  featured: true,
   keywords: ['crossed out', 'strike out', 'line through text'],
 } satisfies Meta;
 
@@ -22,21 +21,14 @@ export const page = {
   essential: ['mode', 'line'],
   options: {
     mode: direction,
-    line: select(
-      'Line',
-      [
-        ['long', 'Long'],
-        ['short', 'Short'],
-        ['tilde', 'Tilde'],
-        ['doubleVertical', 'Double vertical'],
-      ],
-      { when: { mode: 'style', output: 'unicode' } },
-    ),
+    line: select('Line', ['long', 'short', 'tilde', ['doubleVertical', 'Double vertical']], {
+      when: { mode: 'style', output: 'unicode' },
+    }),
     spaces: toggle('Strike spaces too', { default: true, when: { mode: 'style', output: 'unicode' } }),
     output: select(
       'Output as',
       [
-        ['unicode', 'Unicode'],
+        'unicode',
         ['discord', 'Discord ~~x~~'],
         ['whatsapp', 'WhatsApp ~x~'],
         ['html', 'HTML <s>'],
@@ -48,13 +40,13 @@ export const page = {
       },
     ),
   },
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   help: {
     about: [
       'A combining mark after each letter draws the line, so the text stays crossed out wherever you paste it. Accented letters get one mark after their accents, and emoji get none.',
       'Discord, WhatsApp, HTML, and forums have their own strikethrough markup. Choose it under Output as: each line is wrapped in it, with any surrounding spaces left outside.',
-      'Back to plain removes lines through, under, and over letters, wherever they appear.',
+      'Unstyle removes lines through, under, and over letters, wherever they appear.',
     ],
     examples: [
       { title: 'A line through everything', input: 'Hi you', output: 'H\u0336i\u0336 \u0336y\u0336o\u0336u\u0336' },
@@ -68,7 +60,7 @@ export const page = {
     ],
     never: ['Never puts a mark on emoji, line breaks, or tabs.', 'Never strips the accent from a letter.'],
   },
-} satisfies Page;
+} satisfies StyledPage;
 
 const MARKS = {
   long: 'longStrike',

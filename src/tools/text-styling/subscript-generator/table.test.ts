@@ -7,6 +7,19 @@ const formula = { what: 'formula' } as const;
 const digits = { what: 'digits' } as const;
 
 table(subscript, [
+  [
+    'letters that took the other case are told',
+    'Aab',
+    {},
+    {
+      text: '\u2090\u2090b',
+      notes: [
+        'No Subscript form for: b. Kept as typed.',
+        'Letters without a Subscript form of their own took that of the other case.',
+      ],
+    },
+  ],
+  ['letters in their own case are none of those', 'aei', {}, { notes: [] }],
   ['an empty text stays empty', '', {}, { text: '', list: [] }],
   ['letters and digits become subscripts', 'H2O', {}, '\u2095\u2082\u2092'],
   [
@@ -141,7 +154,7 @@ table(subscript, [
     'offers plain text for subscript input',
     'ᵢⱼ',
     {},
-    { offers: [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }] },
+    { offers: [{ text: 'This text is already styled.', label: 'Unstyle', options: { mode: 'plain' } }] },
   ],
 ]);
 

@@ -1,10 +1,17 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
+import { changedNotes } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import { figureSpans, inLetters, lineSpans, replaceSpans, type Span } from '../../../engine/styles/raised-spans.ts';
-import { LOWERED, markupList, missingLetters, styleFigures } from '../../../engine/styles/script-output.ts';
-import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import {
+  LOWERED,
+  markupList,
+  missingLetters,
+  otherCaseNotes,
+  styleFigures,
+} from '../../../engine/styles/script-output.ts';
+import { direction, plainOffers, type StyledPage } from '../../../engine/styles/style-fields.ts';
 import { alphabetLabel, plainScripts, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
@@ -15,7 +22,6 @@ export const meta = {
   title: 'Subscript Generator',
   description: 'Write subscript letters and numbers for chemical formulas and indices.',
   tags: ['subscript', 'chemistry', 'unicode'],
-  featured: false,
   keywords: ['chemical formula', 'index', 'small numbers below'],
 } satisfies Meta;
 
@@ -23,7 +29,6 @@ export const page = {
   input: 'text',
   sample: '2 H2O + CO2, Ca(OH)2 and SO4^2- in 2024, CuSO4·5H2O',
   sampleOptions: { what: 'formula' },
-  essential: ['mode'],
   options: {
     mode: direction,
     what: select(
@@ -41,7 +46,7 @@ export const page = {
     { label: 'Formulas', options: { mode: 'style', what: 'formula' } },
     { label: 'Everything', options: { mode: 'style', what: 'all' } },
   ],
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   help: {
     about: [
@@ -64,22 +69,26 @@ export const page = {
         output: 'SO\u2084\u00b2\u207b from CuSO\u2084·5H\u2082O',
       },
       { title: 'Everything', input: 'H2O', output: '\u2095\u2082\u2092' },
-      { title: 'Back to plain', input: 'CO\u2082', options: { mode: 'plain' }, output: 'CO2' },
+      { title: 'Unstyle', input: 'CO\u2082', options: { mode: 'plain' }, output: 'CO2' },
     ],
     never: [
       'Never converts the coefficient in front of a formula.',
       'Never uses a letter from another alphabet for one that is missing.',
     ],
   },
-} satisfies Page;
+} satisfies StyledPage;
 
 /**
  * Lowers letters, digits or the digits of formulas, or restores raised and lowered text. The list has HTML and LaTeX.
  */
 export const convert: Convert<typeof page> = ({ mode, what, fallback }) =>
   styledInPieces({ label: alphabetLabel('subscript') }, (input) => {
-    if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
-    const letters = scriptLetters('subscript', { otherCase: fallback === 'case' });
+    if (mode === 'plain')
+      return styledOutput(unstyleLetters(input, plainScripts()), undefined, {
+        notes: () => changedNotes('raised', input),
+      });
+    const choice = { otherCase: fallback === 'case' };
+    const letters = scriptLetters('subscript', choice);
     const label = alphabetLabel('subscript');
     const spans = () => (what === 'all' ? lineSpans : what === 'digits' ? figureSpans : formulaSpans)(input);
     const styled = () => {
@@ -94,7 +103,7 @@ export const convert: Convert<typeof page> = ({ mode, what, fallback }) =>
     const { text, missing } = styled();
     return styledOutput(
       text,
-      { label, missing },
+      { label, missing, further: what === 'all' ? otherCaseNotes(input, 'subscript', choice) : [] },
       { list: () => markupList(input, spans, 'sub'), offers: () => plainOffers(input, LOWERED) },
     );
   });

@@ -72,7 +72,7 @@ table(superscript, [
     'offers plain text for superscript input',
     'ʰᵉˡˡᵒ',
     {},
-    { offers: [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }] },
+    { offers: [{ text: 'This text is already styled.', label: 'Unstyle', options: { mode: 'plain' } }] },
   ],
   ['no offer for a phonetic letter', 'tʰ', {}, { offers: [] }],
 ]);

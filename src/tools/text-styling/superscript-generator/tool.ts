@@ -1,7 +1,7 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
-import { plainSuperscripts } from '../../../engine/styles/back-to-plain.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
+import { changedNotes, plainSuperscripts } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import {
   figureSpans,
@@ -12,8 +12,14 @@ import {
   powerSpans,
   replaceSpans,
 } from '../../../engine/styles/raised-spans.ts';
-import { markupList, missingLetters, RAISED, styleFigures } from '../../../engine/styles/script-output.ts';
-import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import {
+  markupList,
+  missingLetters,
+  otherCaseNotes,
+  RAISED,
+  styleFigures,
+} from '../../../engine/styles/script-output.ts';
+import { direction, plainOffers, type StyledPage } from '../../../engine/styles/style-fields.ts';
 import { alphabetLabel, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
@@ -23,7 +29,6 @@ export const meta = {
   title: 'Superscript Generator',
   description: 'Write superscript letters and numbers for powers, ordinals, and footnotes.',
   tags: ['superscript', 'exponent', 'unicode'],
-  featured: false,
   keywords: ['power', 'small numbers above', 'footnote mark'],
 } satisfies Meta;
 
@@ -31,18 +36,12 @@ export const page = {
   input: 'text',
   sample: 'x^2 + y^{n+1}, 10^-3, SO4^2-, the 21st of May',
   sampleOptions: { what: 'powers', ordinals: true },
-  essential: ['mode'],
   options: {
     mode: direction,
-    what: select(
-      'What to convert',
-      [
-        ['all', 'Everything'],
-        ['digits', 'Digits and symbols'],
-        ['powers', 'Powers'],
-      ],
-      { as: 'buttons', when: { mode: 'style' } },
-    ),
+    what: select('What to convert', [['all', 'Everything'], ['digits', 'Digits and symbols'], 'powers'], {
+      as: 'buttons',
+      when: { mode: 'style' },
+    }),
     ordinals: toggle('Ordinals too', {
       hint: 'The endings of 1st, 2nd, 3rd, and 4th.',
       when: { mode: 'style', what: 'powers' },
@@ -59,7 +58,7 @@ export const page = {
     { label: 'Powers', options: { mode: 'style', what: 'powers', ordinals: false } },
     { label: 'Everything', options: { mode: 'style', what: 'all' } },
   ],
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   help: {
     about: [
@@ -84,13 +83,17 @@ export const page = {
     ],
     never: ['Never converts half of a power.', 'Never uses a letter from another alphabet for one that is missing.'],
   },
-} satisfies Page;
+} satisfies StyledPage;
 
 /** Raise letters, digits, powers or ordinals, or bring raised and lowered text back. The list has HTML and LaTeX. */
 export const convert: Convert<typeof page> = ({ mode, what, ordinals, fallback, newer }) =>
   styledInPieces({ label: alphabetLabel('superscript') }, (input) => {
-    if (mode === 'plain') return styledOutput(unstyleLetters(input, plainSuperscripts()));
-    const letters = scriptLetters('superscript', { otherCase: fallback === 'case', newer });
+    if (mode === 'plain')
+      return styledOutput(unstyleLetters(input, plainSuperscripts()), undefined, {
+        notes: () => changedNotes('raised', input),
+      });
+    const choice = { otherCase: fallback === 'case', newer };
+    const letters = scriptLetters('superscript', choice);
     const label = alphabetLabel('superscript');
     const spans = () => {
       if (what === 'powers') return mergeSpans(powerSpans(input), ordinals ? ordinalSpans(input) : []);
@@ -113,7 +116,7 @@ export const convert: Convert<typeof page> = ({ mode, what, ordinals, fallback, 
     const { text, missing } = styled();
     return styledOutput(
       text,
-      { label, missing },
+      { label, missing, further: what === 'all' ? otherCaseNotes(input, 'superscript', choice) : [] },
       { list: () => markupList(input, spans, 'sup'), offers: () => plainOffers(input, RAISED) },
     );
   });

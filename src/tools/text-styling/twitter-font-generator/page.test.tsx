@@ -7,7 +7,7 @@ test('starts with the list of fonts, and shows the text when converting back to 
   await open('/twitter-font-generator');
   await expect.element(itemWith('All fonts', 'Use Sans bold')).toHaveTextContent('\u{1d5d5}\u{1d5f6}\u{1d5f4}');
   await (await pane('Input')).fill('\u{1d5d4}');
-  await setOption('Direction', 'Back to plain');
+  await setOption('Direction', 'Unstyle');
   await expectText(await output(), 'A');
   await setOption('Direction', 'Style');
   await expect.element(items('All fonts').first()).toBeVisible();

@@ -1,13 +1,17 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import { type AnyInfo, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { type AnyInfo, lazyOutput, type Meta, type OutputParts } from '../../../engine/contract/tool.ts';
 import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import { cutToWeight, splitPosts } from '../../../engine/social/x-posts.ts';
 import { type PlatformInfo, platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
 import { POST_WEIGHT } from '../../../engine/styles/platform-limits.ts';
-import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
-import { swapDirection } from '../../../engine/styles/style-fields.ts';
+import {
+  type GalleryPage,
+  nothingPicked,
+  plainLinks,
+  platformOptions,
+} from '../../../engine/styles/platform-options.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
@@ -16,7 +20,6 @@ export const meta = {
   title: 'Twitter Font Generator',
   description: 'Fonts for posts and profiles on X, with the real weighted count of 280.',
   tags: ['twitter', 'x', 'fonts'],
-  featured: false,
   keywords: ['x fonts', 'tweet', 'thread splitter', 'character count'],
 } satisfies Meta;
 
@@ -35,7 +38,7 @@ export const page = {
       { more: true, when: { mode: 'style' } },
     ),
   }),
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   gallery: nothingPicked,
   help: {
@@ -56,7 +59,7 @@ export const page = {
     ],
     never: ['Never posts anything.', 'Never cuts an emoji or a link in two, or separates a letter from its accent.'],
   },
-} satisfies Page;
+} satisfies GalleryPage;
 
 /** Returns the offers for a text that is too long for a post. @param over weighted length above the limit */
 const fitOffers = (over: number): Offer[] => [

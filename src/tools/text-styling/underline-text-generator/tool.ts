@@ -1,9 +1,9 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { addMarks, LINES, removeMarks } from '../../../engine/styles/combining-marks.ts';
 import { escapeHtmlText, wrapLines } from '../../../engine/styles/line-markup.ts';
-import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { direction, plainOffers, type StyledPage } from '../../../engine/styles/style-fields.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
@@ -12,7 +12,6 @@ export const meta = {
   title: 'Underline Text Generator',
   description: 'Underline letters with single, double, wavy, or dotted lines for any text box.',
   tags: ['underline', 'overline', 'unicode'],
-  featured: true,
   keywords: ['underscore', 'line under text', 'wavy line'],
 } satisfies Meta;
 
@@ -24,16 +23,7 @@ export const page = {
     mode: direction,
     line: select(
       'Line',
-      [
-        ['single', 'Single'],
-        ['double', 'Double'],
-        ['wavy', 'Wavy'],
-        ['dotted', 'Dotted'],
-        ['dashed', 'Dashed'],
-        ['over', 'Over'],
-        ['doubleOver', 'Double over'],
-        ['both', 'Under and over'],
-      ],
+      ['single', 'double', 'wavy', 'dotted', 'dashed', 'over', ['doubleOver', 'Double over'], ['both', 'Under + over']],
       { when: { mode: 'style', output: 'unicode' } },
     ),
     spaces: toggle('Underline spaces', { default: true, when: { mode: 'style', output: 'unicode' } }),
@@ -43,25 +33,20 @@ export const page = {
     }),
     output: select(
       'Output as',
-      [
-        ['unicode', 'Unicode'],
-        ['discord', 'Discord __x__'],
-        ['html', 'HTML <u>'],
-        ['bbcode', 'BBCode [u]'],
-      ],
+      ['unicode', ['discord', 'Discord __x__'], ['html', 'HTML <u>'], ['bbcode', 'BBCode [u]']],
       {
         hint: 'Where a site knows it, real markup stays readable to screen readers and search.',
         when: { mode: 'style' },
       },
     ),
   },
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   help: {
     about: [
       'A combining mark after each letter draws the line under or over it, so the text stays underlined wherever you paste it.',
       'Wavy and dotted marks would merge with some letters when a site normalizes the text. An invisible joiner keeps them apart, so the line stays and can be removed again.',
-      'Back to plain removes lines through, under, and over letters, wherever they appear.',
+      'Unstyle removes lines through, under, and over letters, wherever they appear.',
     ],
     examples: [
       { title: 'A single line', input: 'go on', output: 'g\u0332o\u0332 \u0332o\u0332n\u0332' },
@@ -78,7 +63,7 @@ export const page = {
       'Never strips the accent from a letter: ạ and é stay.',
     ],
   },
-} satisfies Page;
+} satisfies StyledPage;
 
 const MARKS = {
   single: ['underline'],

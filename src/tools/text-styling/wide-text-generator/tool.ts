@@ -1,11 +1,11 @@
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { number, select } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Meta } from '../../../engine/contract/tool.ts';
 import { undoWide } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters } from '../../../engine/styles/letter-styler.ts';
 import { spaceLetters, unspaceLetters } from '../../../engine/styles/spaced-letters.ts';
-import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { direction, plainOffers, type StyledPage } from '../../../engine/styles/style-fields.ts';
 import { alphabetLabel, fontLetters, type Letters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
@@ -15,7 +15,6 @@ export const meta = {
   title: 'Wide Text Generator (Vaporwave Style)',
   description: 'Stretch words with fullwidth letters or even gaps for a vaporwave look.',
   tags: ['wide', 'fullwidth', 'vaporwave'],
-  featured: false,
   keywords: ['aesthetic text', 'spaced letters', 'full-width'],
 } satisfies Meta;
 
@@ -43,25 +42,25 @@ export const page = {
     ),
     gap: number('Gap', { min: 1, max: 10, default: 1, hint: 'Spaces between letters.', when: { method: 'spaced' } }),
   },
-  swap: swapDirection,
+  swap: { option: 'mode' },
   styled: true,
   help: {
     about: [
       "Wide letters are Unicode's fullwidth forms, made to sit among Chinese and Japanese characters: each takes up a whole square. All of ASCII has one, and so do seven currency and other symbols.",
       'Gaps puts spaces between the letters instead. An accented letter, a flag, or a family emoji counts as one letter and is never broken up.',
-      'Back to plain also fixes fullwidth letters and digits from an Asian input method; punctuation in lines with Chinese, Japanese, or Korean stays. For gaps, set the same gap that was used.',
+      'Unstyle also fixes fullwidth letters and digits from an Asian input method; punctuation in lines with Chinese, Japanese, or Korean stays. For gaps, set the same gap that was used.',
     ],
     examples: [
       { title: 'Wide letters', input: 'Wide 1!', output: '\uff37\uff49\uff44\uff45\u3000\uff11\uff01' },
       { title: 'Gaps', input: 'caf\u00e9', options: { method: 'spaced' }, output: 'c a f \u00e9' },
-      { title: 'Back to plain', input: '\uff37\uff49\u3000\uff11', options: { mode: 'plain' }, output: 'Wi 1' },
+      { title: 'Unstyle', input: '\uff37\uff49\u3000\uff11', options: { mode: 'plain' }, output: 'Wi 1' },
     ],
     never: [
       'Never changes katakana, hangul, or other letters with wide forms of their own.',
       'Never puts a gap inside an emoji or between a letter and its accent.',
     ],
   },
-} satisfies Page;
+} satisfies StyledPage;
 
 const WIDE_NOTE =
   'Full-width punctuation stays beside Chinese, Japanese, or Korean, or plain letters: it may have been typed.';

@@ -1,10 +1,12 @@
-import { number, seedText, select, toggle } from '../../../engine/contract/options.ts';
+import { number, select, toggle } from '../../../engine/contract/options.ts';
 import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { type Engine, lazyOutput, type Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { type RandomPage, seedText } from '../../../engine/random/random-page.ts';
 import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import { xLinks } from '../../../engine/social/x-links.ts';
 import { cleanMarks } from '../../../engine/styles/clean-marks.ts';
+import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import { zalgo } from '../../../engine/styles/zalgo.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
@@ -13,7 +15,6 @@ export const meta = {
   title: 'Zalgo Text Generator (Glitch Style)',
   description: 'Pile marks above, through, and below letters, or clean up such text.',
   tags: ['zalgo', 'glitch', 'combining marks'],
-  featured: false,
   keywords: ['creepy text', 'corrupted', 'remove zalgo'],
 } satisfies Meta;
 
@@ -31,7 +32,7 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
-    amount: number('Amount', { min: 1, max: 30, default: 6, slider: true, when: { mode: 'add' } }),
+    amount: number('Amount', { min: 1, max: 30, default: 6, as: 'slider', when: { mode: 'add' } }),
     up: toggle('Above', { default: true, when: { mode: 'add' } }),
     mid: toggle('Through', { default: true, when: { mode: 'add' } }),
     down: toggle('Below', { default: true, when: { mode: 'add' } }),
@@ -57,7 +58,7 @@ export const page = {
     { label: 'Medium', options: { mode: 'add', amount: 6 } },
     { label: 'Heavy', options: { mode: 'add', amount: 15 } },
   ],
-  swap: { option: 'mode', to: { add: 'clean', clean: 'add' } },
+  swap: { option: 'mode' },
   again: { label: 'New text', seed: 'seed' },
   styled: true,
   help: {
@@ -85,7 +86,7 @@ export const page = {
       'Never strips the accent from a letter that carries it as one character, unless you switch that off.',
     ],
   },
-} satisfies Page;
+} satisfies RandomPage & StyledPage;
 
 type Info = Partial<{
   removed: number;

@@ -1,7 +1,9 @@
-import { number, seedText, select, toggle } from '../../../engine/contract/options.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { number, select, toggle } from '../../../engine/contract/options.ts';
+import { type Engine, lazyOutput, type Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
 import { countWords } from '../../../engine/language/counts.ts';
+import { type RandomPage, seedText } from '../../../engine/random/random-page.ts';
 import { seededRandom } from '../../../engine/random/seeded.ts';
 import { once } from '../../../engine/values/once.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -12,7 +14,6 @@ export const meta = {
   title: 'Lorem Ipsum Generator (Placeholder Text)',
   description: 'Make placeholder text by paragraphs, sentences, words, or exact characters.',
   tags: ['lorem ipsum', 'placeholder', 'dummy text'],
-  featured: true,
   keywords: ['mock-up', 'filler text', 'latin'],
 } satisfies Meta;
 
@@ -40,15 +41,7 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
-    format: select(
-      'Format',
-      [
-        ['plain', 'Plain'],
-        ['html', 'HTML'],
-        ['markdown', 'Markdown'],
-      ],
-      { as: 'buttons' },
-    ),
+    format: select('Format', ['plain', ['html', 'HTML'], 'markdown'], { as: 'buttons' }),
     smin: number('Words per sentence', { min: 3, max: 40, default: 6, more: true, hint: 'From' }),
     smax: number('Words per sentence', { min: 3, max: 40, default: 14, more: true, hint: 'To' }),
     pmin: number('Sentences per paragraph', {
@@ -105,7 +98,7 @@ export const page = {
       'Never takes words from anything you wrote.',
     ],
   },
-} satisfies Page;
+} satisfies LinesPage & RandomPage;
 
 /**
  * Write dummy text, the same for the same seed and options.

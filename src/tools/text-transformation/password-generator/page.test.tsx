@@ -12,8 +12,15 @@ test('shows the strength, generates new passwords, and Hide masks them in both t
   await expect.element(meter).toHaveAttribute('aria-valuetext', 'very strong');
   await expect.element(page.getByRole('region', { name: 'Strength' })).toHaveTextContent('129.69 bits');
   const first = shown();
+  await button('Copy Text!').click();
+  await expect.element(button('Copied!')).toBeVisible();
+  const toasts = page.getByCss('[data-sonner-toast]');
+  await expect.element(toasts).toHaveTextContent('Copied!');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect.poll(shown).not.toBe(first);
+  // Nobody has copied this one.
+  expect(button('Copied!').query()).toBeNull();
+  await expect.poll(() => toasts.query()).toBeNull();
   await setOption('Kind', 'PIN');
   await expect.poll(shown).toMatch(/^\d{6}$/);
   await expect.element(meter).toHaveAttribute('aria-valuetext', 'very weak');

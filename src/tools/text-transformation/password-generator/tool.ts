@@ -1,6 +1,8 @@
 import { number, select, text, toggle } from '../../../engine/contract/options.ts';
-import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
+import type { RandomPage } from '../../../engine/random/random-page.ts';
 import { hasSecureRandom } from '../../../engine/random/secure.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import {
@@ -21,7 +23,6 @@ export const meta = {
   title: 'Password Generator (Random, Passphrase, PIN)',
   description: 'Create strong random passwords, passphrases, and PINs, made only on your device.',
   tags: ['password', 'passphrase', 'security'],
-  featured: true,
   keywords: ['random', 'pin', 'diceware', 'secure'],
 } satisfies Meta;
 
@@ -32,20 +33,12 @@ export const page = {
   sample: '',
   essential: ['kind', 'length', 'words', 'lower', 'upper', 'digits', 'symbols'],
   options: {
-    kind: select(
-      'Kind',
-      [
-        ['random', 'Random'],
-        ['passphrase', 'Passphrase'],
-        ['pin', 'PIN'],
-      ],
-      { as: 'buttons' },
-    ),
+    kind: select('Kind', ['random', 'passphrase', ['pin', 'PIN']], { as: 'buttons' }),
     length: number('Length', {
       min: 4,
       max: 256,
       default: 20,
-      slider: true,
+      as: 'slider',
       by: { option: 'kind', cases: { pin: { max: 32, default: 6 } } },
       when: { kind: ['random', 'pin'] },
     }),
@@ -55,27 +48,18 @@ export const page = {
     symbols: toggle('Symbols', { default: true, when: { kind: 'random' } }),
     custom: text('Custom symbols', {
       max: 64,
-      code: true,
+      as: 'code',
       more: true,
       hint: 'Replace the usual 28.',
       when: { kind: 'random', symbols: true },
     }),
-    exclude: text('Leave out', { max: 64, code: true, more: true, when: { kind: 'random' } }),
+    exclude: text('Leave out', { max: 64, as: 'code', more: true, when: { kind: 'random' } }),
     noLookalikes: toggle('No look-alikes', { hint: 'Leaves out I l 1 O 0 and |.', when: { kind: 'random' } }),
     eachKind: toggle('At least one of each kind', { default: true, more: true, when: { kind: 'random' } }),
     minDigits: number('Digits, at least', { ...LEAST, when: { kind: 'random', digits: true } }),
     minSymbols: number('Symbols, at least', { ...LEAST, when: { kind: 'random', symbols: true } }),
-    words: number('Words', { min: 3, max: 20, default: 6, slider: true, when: { kind: 'passphrase' } }),
-    separator: select(
-      'Separator',
-      [
-        ['-', '-'],
-        ['.', '.'],
-        ['_', '_'],
-        ['space', 'Space'],
-      ],
-      { as: 'buttons', when: { kind: 'passphrase' } },
-    ),
+    words: number('Words', { min: 3, max: 20, default: 6, as: 'slider', when: { kind: 'passphrase' } }),
+    separator: select('Separator', ['-', '.', '_', 'space'], { as: 'buttons', when: { kind: 'passphrase' } }),
     capitalise: toggle('Capitalize words', { when: { kind: 'passphrase' } }),
     addDigit: toggle('Add a digit', { when: { kind: 'passphrase' } }),
     safePin: toggle('Avoid obvious PINs', {
@@ -102,7 +86,7 @@ export const page = {
       'Never uses a seed or a predictable random source.',
     ],
   },
-} satisfies Page;
+} satisfies LinesPage & RandomPage;
 
 type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;
 

@@ -10,6 +10,12 @@ const family = '👩‍👩‍👧';
 const flag = '🇺🇸';
 
 table(reverse, [
+  [
+    'changed line breaks are counted',
+    'a\r\nb\nc',
+    { mode: 'lines' },
+    { text: 'c\r\nb\r\na', info: { losses: { lineBreaks: 1 } } },
+  ],
   ['characters are put in reverse order', 'Hello, World!', {}, '!dlroW ,olleH'],
   ['grapheme clusters stay whole', `e\u0301a${family}${flag}b`, {}, `b${flag}${family}ae\u0301`],
   ['each line is reversed by itself, and line endings stay', 'ab\r\ncd\n', {}, 'ba\r\ndc\n'],

@@ -1,6 +1,8 @@
+import { textWithLosses } from '../../../engine/contract/losses.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
-import type { Inverse, Meta, Output, Page } from '../../../engine/contract/tool.ts';
+import type { Meta, Output, Page } from '../../../engine/contract/tool.ts';
+import { lineEndOf, otherLineEnds } from '../../../engine/lines/lines.ts';
 import {
   isPalindrome,
   reverseCharacters,
@@ -9,6 +11,7 @@ import {
   reverseTurned,
   reverseWords,
 } from '../../../engine/lines/reverse.ts';
+import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { uprightTable, upsideDownTable } from '../../../engine/styles/upside-down.ts';
 
 export const meta = {
@@ -16,7 +19,6 @@ export const meta = {
   title: 'Reverse Text Generator (Transform Backwards, Upside Down)',
   description: 'Reverse letters, words, or lines, or flip text upside down, keeping emoji whole.',
   tags: ['reverse', 'backwards', 'upside down'],
-  featured: true,
   keywords: ['mirror', 'flip text', 'palindrome'],
 } satisfies Meta;
 
@@ -27,14 +29,14 @@ export const page = {
   essential: ['mode', 'perLine'],
   options: {
     mode: select('Reverse', [
-      ['characters', 'Characters'],
-      ['words', 'Order of words'],
-      ['letters', 'Letters of each word'],
-      ['lines', 'Order of lines'],
+      'characters',
+      ['words', 'Word order'],
+      ['letters', 'Each word'],
+      ['lines', 'Line order'],
       ['flip', 'Upside down'],
-      ['unflip', 'Back from upside down'],
+      ['unflip', 'Upright again'],
     ]),
-    perLine: toggle('Each line separately', { default: true, when: { mode: ['characters', 'words'] } }),
+    perLine: toggle('Line by line', { default: true, when: { mode: ['characters', 'words'] } }),
     keepCase: toggle('Keep capitals in place', { when: { mode: ['characters', 'letters'] } }),
   },
   swap: { option: 'mode', to: { flip: 'unflip', unflip: 'flip' } },
@@ -42,11 +44,11 @@ export const page = {
   help: {
     about: [
       'Reverse text by characters, by words, by the letters of each word, or by lines. A character is whatever you see as one: an accented letter, a family emoji, or a flag stays whole.',
-      'Upside down replaces letters with characters that look like them rotated by 180 degrees, and reverses their order. Back from upside down undoes it exactly. Letters without such a character stay as they are.',
+      'Upside down replaces letters with characters that look like them rotated by 180 degrees, and reverses their order. Upright again undoes it exactly. Letters without such a character stay as they are.',
     ],
     examples: [
       { title: 'Backwards', input: 'Hello, World!', output: '!dlroW ,olleH' },
-      { title: 'Order of words', input: 'one two  three.', options: { mode: 'words' }, output: 'three.  two one' },
+      { title: 'Word order', input: 'one two  three.', options: { mode: 'words' }, output: 'three.  two one' },
       {
         title: 'Capitals keep their place',
         input: 'Hello World',
@@ -76,7 +78,7 @@ function reversed(input: string, { mode, perLine, keepCase }: Options): Output {
     case 'letters':
       return reverseLetters(input, keepCase);
     case 'lines':
-      return reverseLines(input);
+      return textWithLosses(reverseLines(input), { lineBreaks: otherLineEnds(input, lineEndOf(input)) });
     case 'flip':
       return reverseTurned(input, upsideDownTable());
     case 'unflip':
@@ -93,7 +95,9 @@ function cutOf({ mode, perLine }: Options) {
   if (mode === 'lines')
     return 'Reverse Lines does this with files of any size; this tool needs the whole text in memory.';
   if (mode === 'flip' || mode === 'unflip') return 'Turning a text upside down needs all of it in memory.';
-  return mode !== 'letters' && !perLine ? 'Without Each line separately the whole text is needed in memory.' : 'line';
+  return mode !== 'letters' && !perLine
+    ? 'Unless it is done line by line, the whole text is needed in memory.'
+    : 'line';
 }
 
 /** Reverse a text by characters, words, letters or lines, or turn it upside down. Linear. */

@@ -11,7 +11,6 @@ export const meta = {
   title: 'ROT13 Converter (Transform, Encode, Decode)',
   description: 'Shift letters by 13 places, or use ROT5, ROT18, and ROT47. Run twice to undo.',
   tags: ['rot13', 'cipher', 'spoiler'],
-  featured: false,
   keywords: ['rot5', 'rot18', 'rot47', 'decode', 'encode'],
 } satisfies Meta;
 
@@ -20,7 +19,6 @@ export const page = {
   takes: ['caesar'],
   sample: 'Spoiler: the butler did it. Details at https://example.com/ending',
   sampleOptions: { protect: true },
-  essential: ['variant'],
   options: {
     variant: select(
       'Variant',

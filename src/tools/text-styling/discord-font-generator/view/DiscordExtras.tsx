@@ -86,7 +86,7 @@ function Timestamp({ input, setInput }: ViewProps) {
         <chakra.code textStyle="code" bg="bg.subtle" borderRadius="md" px="2" py="1" minH="8">
           {tag}
         </chakra.code>
-        <CopyButton size="sm" outline what="timestamp" text={() => tag} disabled={tag === ''} />
+        <CopyButton size="sm" outline what="timestamp" text={tag} disabled={tag === ''} />
         <Button
           size="sm"
           disabled={tag === ''}
