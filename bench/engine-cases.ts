@@ -1,6 +1,7 @@
 import { nodeContext } from '../src/cli/host/node-context.ts';
 import { choiceValue, type OptionSchema, resolveOptions } from '../src/engine/contract/options.ts';
 import { type AnyTool, outputParts } from '../src/engine/contract/tool.ts';
+import { swapPairs } from '../src/engine/recipe/swap.ts';
 import { type Maker, prose, shapes } from './inputs/shapes.ts';
 import { type Case, LIBRARY_TOOLS, toolCases } from './inputs/tools.ts';
 
@@ -67,7 +68,7 @@ async function ownOutput(tool: AnyTool): Promise<Case[]> {
   const { swap, options, sampleOptions } = tool.page;
   const { option } = swap ?? {};
   if (option === undefined) return [];
-  for (const [there, back] of Object.entries(swap?.to ?? {})) {
+  for (const [there, back] of Object.entries(swapPairs(tool.page))) {
     const values = resolveOptions(options, { ...sampleOptions, [option]: there });
     const run = async (text: string) => outputParts(await tool.run(text, values, nodeContext)).text;
     // The direction that reads what the other one writes refuses plain text.

@@ -3,6 +3,7 @@ import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { choiceValue, resolveOptions } from '../../src/engine/contract/options.ts';
 import { type AnyTool, outputParts, type Page } from '../../src/engine/contract/tool.ts';
 import { ToolError } from '../../src/engine/contract/tool-error.ts';
+import { swapPairs } from '../../src/engine/recipe/swap.ts';
 import { SHORT, shortText } from '../inputs/short.ts';
 import { calibrated, median, time, timeByTurns, unitTime } from '../measure.ts';
 import { PLANTED_TABLE, plantedTable } from '../planted.ts';
@@ -55,9 +56,9 @@ async function worksOf(id: string, { page, run }: AnyTool, quick: boolean): Prom
   const text = page.input === 'none' ? '' : shortText(id);
   await add(text, {});
   if (!quick) for (const options of settings(page)) await add(text, options);
-  const { option, to = {} } = page.swap ?? {};
+  const { option } = page.swap ?? {};
   if (option === undefined) return works;
-  for (const [there, back] of Object.entries(to)) {
+  for (const [there, back] of Object.entries(swapPairs(page))) {
     const made = await add(text, { [option]: there });
     if (made === undefined) continue;
     await add(made, { [option]: back });

@@ -3,6 +3,7 @@ import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import type { AnyTool } from '../../src/engine/contract/tool.ts';
 import { runTool } from '../../src/engine/jobs/run-tool.ts';
+import type { TimedPage } from '../../src/engine/jobs/time-limit.ts';
 import { prose } from '../inputs/shapes.ts';
 import { toolCases } from '../inputs/tools.ts';
 import { time } from '../measure.ts';
@@ -135,7 +136,7 @@ export async function tools(
     if (!tool || tool.page.input === 'none') continue;
     const input = inputOf(id, tool);
     // What a page waits for typing to rest is no work of it.
-    const { pause = 0 } = tool.page;
+    const { pause = 0 }: TimedPage = tool.page;
     // The quick check leaves it out: how many frames pass while a worker waits for its turn is up to the machine.
     const engine = recorder.quick || pause > 0 ? Number.POSITIVE_INFINITY : await engineTime(tool, input);
     const { ours, bare, refused, reference } = await recorder.judge(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { searchTools } from '../../src/engine/catalog/catalog.ts';
+import type { TimedPage } from '../../src/engine/jobs/time-limit.ts';
 import { DOWNLOAD_NAME } from '../../src/engine/long/files/download-name.ts';
 import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import * as site from '../../src/site/site.ts';
@@ -84,7 +85,8 @@ test('there are at least 300 ASCII art fonts, and Standard is the default', asyn
 test('only the listed tools have a time limit of their own or wait for a pause in typing', async () => {
   const settings: Record<string, unknown> = {};
   for (const id of toolPaths.keys()) {
-    const { timeLimit, pause } = (await loadTool(id))?.page ?? {};
+    const page: TimedPage | undefined = (await loadTool(id))?.page;
+    const { timeLimit, pause } = page ?? {};
     // A function of the options: the Regex Tester's choices, which its table tests.
     if (typeof timeLimit === 'number' || pause === 300) settings[id] = { timeLimit, pause };
   }

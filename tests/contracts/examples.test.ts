@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, type NodeTool, toolPaths } from '../../src/cli/host/node-tools.ts';
+import type { Guide } from '../../src/engine/contract/guide.ts';
 import { resolveOptions } from '../../src/engine/contract/options.ts';
 import { outputParts } from '../../src/engine/contract/tool.ts';
+import { ToolError } from '../../src/engine/contract/tool-error.ts';
+import type { PanesPage } from '../../src/engine/lines/panes.ts';
+import { hasSecrets, type RandomPage } from '../../src/engine/random/random-page.ts';
+import type { GalleryPage } from '../../src/engine/styles/platform-options.ts';
+import { toolIdOf } from '../../workers/shared/tool-folder.ts';
 import { expectNone } from '../expect-none.ts';
 
 const tools = await Promise.all(
   [...toolPaths.keys()].map(async (id): Promise<[string, NodeTool]> => [id, (await loadTool(id)) as NodeTool]),
+);
+
+const guides = new Map(
+  Object.entries(import.meta.glob<Guide>('../../src/tools/*/*/guide.ts', { import: 'default', eager: true })).map(
+    ([path, guide]) => [toolIdOf(path), guide],
+  ),
 );
 
 async function run({ page, run: engine }: NodeTool, input: string, options: Readonly<Record<string, unknown>> = {}) {
@@ -14,7 +26,8 @@ async function run({ page, run: engine }: NodeTool, input: string, options: Read
 }
 
 describe.each(tools)('%s', (id, tool) => {
-  const { page, meta } = tool;
+  const { meta } = tool;
+  const page: GalleryPage & PanesPage & RandomPage = tool.page;
   const file = `src/tools/${toolPaths.get(id)}`;
 
   test('gives exactly the output of each help example', async () => {
@@ -24,11 +37,20 @@ describe.each(tools)('%s', (id, tool) => {
     }
   });
 
+  test('gives exactly the output of each case of its guide', async () => {
+    for (const { names, input, options, output } of guides.get(id)?.cases ?? []) {
+      const text = run(tool, input, options).then((made) => made.text);
+      const wrong = `Correct the output of '${names[0]}' in the guide of ${id}, or the engine.`;
+      if (output !== undefined) expect(await text, wrong).toBe(output);
+      else if (input !== '') await expect(text, wrong).rejects.toThrow(ToolError);
+    }
+  });
+
   test('has help: what it does, at least two examples, and what it never does', () => {
     const { about, examples, never } = page.help;
     expect(about.length, `Explain in help.about of ${file} what the tool does.`).toBeGreaterThan(0);
     // A result that is random and secret has no examples to compare it with.
-    const least = page.secret ? 0 : 2;
+    const least = hasSecrets(page) ? 0 : 2;
     const missing = `Add examples to help.examples of ${file}: it has ${examples.length}, and needs ${least}.`;
     expect(examples.length, missing).toBeGreaterThanOrEqual(least);
     expect(never.length, `Explain in help.never of ${file} what the tool never does.`).toBeGreaterThan(0);
@@ -83,9 +105,13 @@ describe.each(tools)('%s', (id, tool) => {
       named.push(...Object.keys(when ?? {}));
     }
     // What a phone shows at once, and what it leaves for the sheet.
+    const [first] = Object.entries(page.options).find(([, { as }]) => as !== 'view') ?? [];
+    expect(page.essential, `Delete page.essential of ${file}: a phone shows the first field anyway.`).not.toEqual([
+      first,
+    ]);
     for (const id of page.essential ?? []) {
-      const hidden = `Take '${id}' out of page.essential of ${file}, or its form: false out of page.options.`;
-      expect(page.options[id]?.form, hidden).not.toBe(false);
+      const hidden = `Take '${id}' out of page.essential of ${file}, or its as: 'view' out of page.options.`;
+      expect(page.options[id]?.as, hidden).not.toBe('view');
       named.push(id);
     }
     expectNone(

@@ -14,8 +14,7 @@ type Options = Readonly<Record<string, unknown>>;
 type PatternField = { readonly id: string; readonly options: Options };
 
 const isPatternField = (id: string, field: Field) =>
-  field.kind === 'text' &&
-  (field.regex !== undefined || id === 'pattern' || /\b(?:pattern|regex)\b/i.test(field.label));
+  field.kind === 'text' && (field.as === 'pattern' || id === 'pattern' || /\b(?:pattern|regex)\b/i.test(field.label));
 
 const firstValues = ({ when = {} }: Field): Options =>
   Object.fromEntries(Object.entries(when).map(([id, values]) => [id, Array.isArray(values) ? values[0] : values]));
@@ -26,7 +25,7 @@ function patternFields({ options }: Page): PatternField[] {
   const named = fields
     .filter(([id, field]) => isPatternField(id, field))
     .map(([id, field]) => ({ id, options: firstValues(field) }));
-  const first = fields.find(([, field]) => field.kind === 'text' && field.code)?.[0];
+  const first = fields.find(([, field]) => field.kind === 'text' && (field.as === 'code' || field.as === 'lines'))?.[0];
   const chosen = fields
     .filter(([, field]) => field.kind === 'select' && field.choices.some((choice) => [choice].flat()[0] === 'regex'))
     .filter(([id]) => !named.some(({ options: given }) => Object.hasOwn(given, id)))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTool } from '../../src/build/new-tool.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import { EXTENDED, extendedArguments, GENERATED, LIST, PRINTED, printedFiles } from './new-tool.ts';
 
 let scratch = '';
@@ -23,6 +24,12 @@ test('npm run new-tool lists the files that it wrote', () => {
   const files = [`${GENERATED}/tool.ts`, `${GENERATED}/table.test.ts`, LIST];
   expect(output).toContain(`Written:\n  ${files.join('\n  ')}\n`);
   expect(readFileSync(join(scratch, LIST), 'utf8')).toContain("'whisper',\n  'with-view',\n");
+});
+
+test('the README and package.json count the new tools', () => {
+  const count = TOOL_IDS.length + EXTENDED.size + 1;
+  for (const file of ['README.md', 'package.json'])
+    expect(readFileSync(join(scratch, file), 'utf8'), file).toMatch(new RegExp(`\\b${count} [a-z, ]*tools\\b`));
 });
 
 test('docs/adding-a-tool.md prints the files of a tool', () => {
