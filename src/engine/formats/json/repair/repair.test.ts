@@ -182,9 +182,9 @@ const rows: readonly (readonly [what: string, input: string, output: string, cha
     '{"_id":"5e","at":"2020-01-01","n":5,"t":"Timestamp(1, 2)"}',
     [
       '1: double quotes added around the key _id',
-      '6: type ObjectId left out',
+      '6: type ObjectId left out ?',
       '22: double quotes added around the key at',
-      '26: type Date left out',
+      '26: type Date left out ?',
       '50: double quotes added around the key n',
       '53: type NumberLong left out',
       '68: double quotes added around the key t',

@@ -186,7 +186,9 @@ export class ScalarReader {
     const inside: Pick<Scalar, 'literal' | 'changes'> = isQuoted
       ? jsonStringOf(token.slice(1, -1), { from: from + 1, quote: token[0] as string, rawPaths: false, isCut: false })
       : { literal: bareValue(token, false, true)?.literal ?? token, changes: [] };
-    const left: Change = { at, kind: 'type', certainty: 'lossless', what: `type ${type} left out` };
+    // A number stays one; a string no longer says that it was an id, a date, or a number of another size.
+    const certainty = isQuoted ? 'guessed' : 'lossless';
+    const left: Change = { at, kind: 'type', certainty, what: `type ${type} left out` };
     return { literal: inside.literal, next, changes: [left, ...inside.changes] };
   }
 }
