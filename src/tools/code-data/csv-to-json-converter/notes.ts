@@ -4,6 +4,7 @@ import { QUOTED, rowCount } from '../../../engine/formats/csv/parse.ts';
 import type { LineColumn } from '../../../engine/lines/position-finder.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
+import { isIdentifier } from './json-number.ts';
 import { plainNumber } from './number-format.ts';
 import type { NamedRows } from './rows.ts';
 import { cellAt } from './select-rows.ts';
@@ -24,14 +25,14 @@ export function trailingNotes(first: readonly string[], count: number): string[]
 
 /** Columns that a note lists. */
 const MAX_LISTED = 3;
+const andMore = (count: number) => (count > MAX_LISTED ? `, and ${count - MAX_LISTED} more` : '');
 
 /** Returns the note on columns with the name of another: a query calls them otherwise. @param header as written */
 export function repeatedNameNotes(header: readonly string[], names: readonly string[]): string[] {
   const renamed = names.filter((name, i) => (header[i] ?? '') !== '' && name !== header[i]);
   if (renamed.length === 0) return [];
   const listed = renamed.slice(0, MAX_LISTED).map((name) => JSON.stringify(excerpt(name)));
-  const more = renamed.length > MAX_LISTED ? ', ...' : '';
-  return [`Columns have the same name; later ones are called ${listed.join(', ')}${more}.`];
+  return [`Columns have the same name; later ones are called ${listed.join(', ')}${andMore(renamed.length)}.`];
 }
 
 const isVisible = (unit: number) => unit > 0x20 && unit < 0x7f;
@@ -144,14 +145,26 @@ export function emptyColumnNotes(count: number): string[] {
 export const doubtNote = (name: string, { cell, line }: PlacedCell): string =>
   `${excerpt(name)} stays text: ${cell} in line ${line} can be ${plainNumber(cell, 'point')} or ${plainNumber(cell, 'comma')}. Choose a decimal mark.`;
 
-/** Returns the note about columns of numbers that are text because of an identifier. @param found each name, and its first */
-export function identifierNotes(found: readonly (readonly [name: string, cell: PlacedCell])[]): string[] {
-  if (found.length === 0) return [];
-  const named = found.slice(0, MAX_LISTED).map(([name, { cell, line }]) => {
-    return `${excerpt(name)} (${excerpt(cell)} in line ${line})`;
-  });
-  const more = found.length > MAX_LISTED ? ', ...' : '';
-  return [`Text, so that every digit stays: ${named.join(', ')}${more}.`];
+type FirstCell = readonly [name: string, cell: PlacedCell];
+
+/** Returns the notes about columns of numbers that are text because JSON has no literal for one. @param found the first of each */
+export function otherNumberNotes(found: readonly FirstCell[]): string[] {
+  const note = (reason: string, cells: readonly FirstCell[]) => {
+    const named = cells.slice(0, MAX_LISTED).map(([name, { cell, line }]) => {
+      return `${excerpt(name)} (${excerpt(cell)} in line ${line})`;
+    });
+    return cells.length > 0 ? [`Text, ${reason}: ${named.join(', ')}${andMore(cells.length)}.`] : [];
+  };
+  return [
+    ...note(
+      'so that every digit stays',
+      found.filter(([, { cell }]) => isIdentifier(cell)),
+    ),
+    ...note(
+      'because JSON cannot write such numbers',
+      found.filter(([, { cell }]) => !isIdentifier(cell)),
+    ),
+  ];
 }
 
 /** Returns the note about headers with dots that could not become nested objects, because they conflict with others. */

@@ -8,8 +8,8 @@ import { uniqueNames } from './header.ts';
 import {
   doubtNote,
   emptyColumnNotes,
-  identifierNotes,
   MAX_NAMED,
+  otherNumberNotes,
   repeatedNameNotes,
   rowNotes,
   trailingNote,
@@ -208,12 +208,12 @@ export class Survey {
     return this.#columns.flatMap(({ doubtful }, i) => (doubtful ? [doubtNote(names[i] ?? '', doubtful)] : []));
   }
 
-  /** Returns the note on columns that are text because of an identifier. */
-  identifierNotes(): string[] {
+  /** Returns the note on columns of numbers that are text. */
+  otherNumberNotes(): string[] {
     if (this.#options.types !== 'column') return [];
     const { names } = this.naming();
-    return identifierNotes(
-      this.#columns.flatMap(({ identifier }, i) => (identifier ? [[names[i] ?? '', identifier] as const] : [])),
+    return otherNumberNotes(
+      this.#columns.flatMap(({ otherNumber }, i) => (otherNumber ? [[names[i] ?? '', otherNumber] as const] : [])),
     );
   }
 

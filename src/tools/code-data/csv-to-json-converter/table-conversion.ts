@@ -207,7 +207,7 @@ export class TableConversion {
         ...(this.#query.namesColumns ? this.#survey.nameNotes() : []),
         ...this.#doubts.notes(names),
         ...this.#survey.doubtNotes(),
-        ...(this.#options.direction === 'table' ? [] : this.#survey.identifierNotes()),
+        ...(this.#options.direction === 'table' ? [] : this.#survey.otherNumberNotes()),
         ...keptNotes(this.#keptNames),
       ],
       summary: summaryOf(this.#written, this.#survey.rows, this.#size.columns, this.#survey.delimiter),

@@ -339,6 +339,23 @@ describe('types', () => {
       '[{"tel":"+15551234567"}]',
       ['Text, so that every digit stays: tel (+15551234567 in line 2).'],
     ],
+    [
+      'numbers that JSON cannot write make text, and a note',
+      'a,b,c,d\n1,2,0x10,1e400\n.5,Infinity,1,2',
+      '[{"a":"1","b":"2","c":"0x10","d":"1e400"},{"a":".5","b":"Infinity","c":"1","d":"2"}]',
+      [
+        'Text, because JSON cannot write such numbers: a (.5 in line 3), b (Infinity in line 3), c (0x10 in line 2), and 1 more.',
+      ],
+    ],
+    [
+      'each with its reason',
+      'a,b\n007,-5.\n1,2',
+      '[{"a":"007","b":"-5."},{"a":"1","b":"2"}]',
+      [
+        'Text, so that every digit stays: a (007 in line 2).',
+        'Text, because JSON cannot write such numbers: b (-5. in line 2).',
+      ],
+    ],
     ['a column with words has no note', 'a\n007\nx', '[{"a":"007"},{"a":"x"}]', []],
   ])('%s', async (_, text, json, notes) => {
     const output = await runTool(csvToJson, text, { ...flat, numbers: text.includes(';') ? 'auto' : 'json' });

@@ -2,7 +2,7 @@ import { asJson, isJson } from '../../../engine/formats/json/is-json.ts';
 import { minified } from '../../../engine/formats/json/print.ts';
 import { encodeString } from '../../../engine/formats/json/strings.ts';
 import type { Tape } from '../../../engine/formats/json/tape.ts';
-import { isIdentifier, isNumber, PLUS } from './json-number.ts';
+import { isNumber, isOtherNumber, PLUS } from './json-number.ts';
 import { type Mark, markOfCell, type NumberFormat, plainNumber } from './number-format.ts';
 
 /** Type that a cell is written as: a JSON number as it is, or one with the decimal mark that its column has. */
@@ -71,9 +71,9 @@ export class ColumnType {
   /** The first cell that is neither a number, a boolean, nor JSON. */
   #notNumber: PlacedCell | undefined;
   #notBoolean: PlacedCell | undefined;
-  /** The first cell that is an identifier, and whether all are, or numbers. */
-  #identifier: PlacedCell | undefined;
-  #areIdentifiers = true;
+  /** The first cell that is a number JSON has no literal for, and whether all cells are numbers of any kind. */
+  #otherNumber: PlacedCell | undefined;
+  #areNumbers = true;
   #notJson: PlacedCell | undefined;
   /** For `auto`: the first number with one decimal mark only, and the first that means another number with the other. */
   #marked: Partial<Record<Mark, PlacedCell>> = {};
@@ -96,12 +96,12 @@ export class ColumnType {
   add(cell: string, isQuoted: boolean, index: number, placed: (index: number) => PlacedCell): void {
     this.#isEmpty = false;
     // Nothing is left to find out of most columns of text.
-    if (this.#notNumber && this.#notBoolean && !this.#areIdentifiers && this.#isSimple) return;
+    if (this.#notNumber && this.#notBoolean && !this.#areNumbers && this.#isSimple) return;
     const isText = isQuoted && this.#typing.quotedText;
-    if ((!this.#notNumber || this.#areIdentifiers) && (isText || !this.#isNumber(cell))) {
+    if ((!this.#notNumber || this.#areNumbers) && (isText || !this.#isNumber(cell))) {
       this.#notNumber ??= placed(index);
-      if (isText || !isIdentifier(cell)) this.#areIdentifiers = false;
-      else if (this.#areIdentifiers) this.#identifier ??= placed(index);
+      if (isText || !isOtherNumber(cell)) this.#areNumbers = false;
+      else if (this.#areNumbers) this.#otherNumber ??= placed(index);
     }
     if (!this.#notBoolean && (isText || !isBoolean(cell))) this.#notBoolean = placed(index);
     if (this.#isSimple) return;
@@ -144,9 +144,9 @@ export class ColumnType {
     return this.#isDoubtful && !this.#unmarked ? this.#doubtful : undefined;
   }
 
-  /** The first identifier of a column that is text because of it: all its other cells are identifiers or numbers. */
-  get identifier(): PlacedCell | undefined {
-    return this.#areIdentifiers && this.type === 'string' ? this.#identifier : undefined;
+  /** The first number without a literal in JSON, an identifier for one, of a column of numbers that is text because of it. */
+  get otherNumber(): PlacedCell | undefined {
+    return this.#areNumbers && this.type === 'string' ? this.#otherNumber : undefined;
   }
 
   get #isDoubtful(): boolean {
