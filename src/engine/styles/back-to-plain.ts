@@ -1,3 +1,4 @@
+import type { NeedsWhole } from '../contract/streaming.ts';
 import { memoize } from '../values/memoize.ts';
 import { once } from '../values/once.ts';
 import { removeMarks } from './combining-marks.ts';
@@ -70,6 +71,9 @@ function isStyled(kind: TypedKind, line: string, isCjk: boolean): boolean {
   if (kind === 'wide' && isCjk && CJK.test(line)) return false;
   return LETTERS[kind].test(line) || (!isCjk && !PLAIN.test(line));
 }
+
+/** Why a text cannot be cut for `undoWide` or `undoPlatformStyles`: one line decides what is typed in the others. */
+export const NEEDS_ALL: NeedsWhole = 'Unstyle needs the whole text in memory.';
 
 const LINE = /[^\r\n]+/g;
 

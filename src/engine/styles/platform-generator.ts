@@ -1,6 +1,6 @@
 import type { Conversion, NeedsWhole } from '../contract/streaming.ts';
 import { type AnyInfo, lazyOutput, type OutputParts } from '../contract/tool.ts';
-import { undoPlatformStyles } from './back-to-plain.ts';
+import { NEEDS_ALL, undoPlatformStyles } from './back-to-plain.ts';
 import { EFFECTS } from './platform-effects.ts';
 import { PLATFORM_FONTS } from './platform-fonts.ts';
 import { type Meter, metersFor, type Platform } from './platform-limits.ts';
@@ -102,6 +102,6 @@ export function platformInPieces<Info extends AnyInfo>(
 ): Conversion<Info> {
   const font = PLATFORM_FONTS.find(({ id }) => id === style);
   const turns = mode === 'style' && font && 'flip' in EFFECTS[font.id];
-  const cut = why || (turns ? 'Turning a text upside down needs all of it in memory.' : 'line');
-  return styledInPieces({ label: font?.label, cut }, convert);
+  const whole = mode === 'plain' ? NEEDS_ALL : turns && 'Turning a text upside down needs all of it in memory.';
+  return styledInPieces({ label: font?.label, cut: why || whole || 'line' }, convert);
 }

@@ -2,7 +2,7 @@ import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { number, select } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
 import type { Meta } from '../../../engine/contract/tool.ts';
-import { undoWide } from '../../../engine/styles/back-to-plain.ts';
+import { NEEDS_ALL, undoWide } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters } from '../../../engine/styles/letter-styler.ts';
 import { spaceLetters, unspaceLetters } from '../../../engine/styles/spaced-letters.ts';
 import { direction, plainOffers, type StyledPage } from '../../../engine/styles/style-fields.ts';
@@ -80,22 +80,25 @@ function spacedLetters(): Letters {
  * @throws ToolError above 6,000,000 characters
  */
 export const convert: Convert<typeof page> = ({ mode, method, space, gap }) =>
-  styledInPieces({ label: alphabetLabel('fullwidth') }, (input) => {
-    if (input.trim() === '') return styledOutput(input);
-    if (method === 'spaced') {
-      if (mode === 'plain') return styledOutput(unspaceLetters(input, gap));
-      checkStyledSize(input.length * (gap + 1));
-      return styledOutput(spaceLetters(input, gap));
-    }
-    if (mode === 'plain') {
-      const { text, keepsTyped } = undoWide(input);
-      return styledOutput(text, undefined, { notes: () => (keepsTyped ? [WIDE_NOTE] : []) });
-    }
-    const letters = space === 'ideographic' ? spacedLetters() : fontLetters('fullwidth');
-    const { text, missing } = styleLetters(input, letters);
-    return styledOutput(
-      text,
-      { label: alphabetLabel('fullwidth'), missing },
-      { offers: () => plainOffers(input, /[\uff21-\uff3a\uff41-\uff5a]/) },
-    );
-  });
+  styledInPieces(
+    { label: alphabetLabel('fullwidth'), cut: mode === 'plain' && method !== 'spaced' ? NEEDS_ALL : 'line' },
+    (input) => {
+      if (input.trim() === '') return styledOutput(input);
+      if (method === 'spaced') {
+        if (mode === 'plain') return styledOutput(unspaceLetters(input, gap));
+        checkStyledSize(input.length * (gap + 1));
+        return styledOutput(spaceLetters(input, gap));
+      }
+      if (mode === 'plain') {
+        const { text, keepsTyped } = undoWide(input);
+        return styledOutput(text, undefined, { notes: () => (keepsTyped ? [WIDE_NOTE] : []) });
+      }
+      const letters = space === 'ideographic' ? spacedLetters() : fontLetters('fullwidth');
+      const { text, missing } = styleLetters(input, letters);
+      return styledOutput(
+        text,
+        { label: alphabetLabel('fullwidth'), missing },
+        { offers: () => plainOffers(input, /[\uff21-\uff3a\uff41-\uff5a]/) },
+      );
+    },
+  );
