@@ -42,6 +42,22 @@ const TOOLS: readonly (readonly [tool: string, encode: Options, decode: Options,
     ],
   ];
 
+type Way = (typeof TOOLS)[number];
+
+/** The other notations of bytes. */
+const NOTATIONS = (
+  [
+    ['dec', String, ' '],
+    ['oct', (byte: number) => byte.toString(8).padStart(3, '0'), ' '],
+    ['bin', (byte: number) => byte.toString(2).padStart(8, '0'), ' '],
+    ['escape', (byte: number) => `\\x${byte.toString(16).padStart(2, '0').toUpperCase()}`, ''],
+    ['percent', (byte: number) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`, ''],
+  ] as const
+).map(([format, write, between]): Way => {
+  const written = (bytes: Bytes) => Array.from(bytes, (byte) => write(byte)).join(between);
+  return ['utf8-converter', { format }, { direction: 'decode', format }, written];
+});
+
 const random = new SeededRandom(String(runSeed() ?? 'bytes'));
 const below = (count: number) => random.next() % count;
 const oneOf = <T>(all: readonly T[]): T => all[below(all.length)] as T;
@@ -128,7 +144,7 @@ async function inPieces(tool: string, options: Options, bytes: Uint8Array): Prom
 }
 
 /** Returns the lengths of the binaries that a tool writes, or reads back, otherwise than Node does. */
-async function wrong([tool, encode, decode, written]: (typeof TOOLS)[number], binaries: readonly Bytes[]) {
+async function wrong([tool, encode, decode, written]: Way, binaries: readonly Bytes[]) {
   const found: string[] = [];
   const check = (what: string, bytes: Bytes, is: Uint8Array, wanted: Uint8Array) => {
     if (Buffer.compare(is, wanted) !== 0) found.push(`${what}: ${bytes.length} bytes, ${hex(bytes.subarray(0, 300))}`);
@@ -147,6 +163,10 @@ async function wrong([tool, encode, decode, written]: (typeof TOOLS)[number], bi
 describe.each(TOOLS)('%s %j is the same as Node, each way, in one go and in pieces', (...tool) => {
   test('for 1,000 binaries', async () => expect(await wrong(tool, DRAWN)).toEqual([]));
   test.each(FILES)('for %s', async (_, bytes) => expect(await wrong(tool, [bytes])).toEqual([]));
+});
+
+test.each(NOTATIONS)('%s %j is the same as Node, each way, for drawn binaries', async (...way) => {
+  expect(await wrong(way, byDay(100, DRAWN))).toEqual([]);
 });
 
 test('the binaries are of many lengths, and most are no text', () => {

@@ -14,8 +14,8 @@ export type HostContext = EngineContext & {
 
 /** The page of a tool that takes or gives bytes. */
 export type BytesPage = Page & {
-  /** Option values with which they are the input instead of a text: `{ direction: 'encode' }`. */
-  readonly bytes?: Readonly<Record<string, string>>;
+  /** Option values with which they are the input instead of a text; of several, a page sets the first: `{ direction: 'encode' }`. */
+  readonly bytes?: Readonly<Record<string, string | readonly [string, ...string[]]>>;
   /** Option values with which the result is bytes, which may be no text: a file, a program, and the next step get them. */
   readonly bytesOut?: Readonly<Record<string, unknown>>;
 };

@@ -32,10 +32,11 @@ export function useToolFiles(
   );
   const onBytes = useCallback(
     (opened: File) => {
-      setOptions(page.bytes ?? {});
+      const wanted = Object.entries(page.bytes ?? {}).filter(([id, value]) => !matches({ [id]: value }, options));
+      setOptions(Object.fromEntries(wanted.map(([id, value]) => [id, [value].flat()[0]])));
       open([opened], 'bytes');
     },
-    [page, setOptions, open],
+    [page, options, setOptions, open],
   );
   /** Puts a sample into the pane, with the options that it is for, as one undo step. */
   const giveSample = (sample: string, values: OptionValues = {}) => {

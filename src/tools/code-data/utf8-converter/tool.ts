@@ -19,7 +19,7 @@ import { looksGarbled, type Repaired, repairMojibake } from './mojibake.ts';
 import type { Edit } from './mojibake-edits.ts';
 import { openReferences } from './mojibake-entities.ts';
 import { notationOf } from './notation-of.ts';
-import { writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
+import { type ByteNotation, writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
 
 export const meta = {
   name: 'UTF-8 Converter',
@@ -28,6 +28,8 @@ export const meta = {
   tags: ['utf-8', 'unicode', 'encode', 'bytes', 'mojibake'],
   keywords: ['code point', 'character', 'hex', 'binary', 'garbled', 'ftfy'],
 } satisfies Meta;
+
+const OF_BYTES = ['hex', 'dec', 'oct', 'bin', 'escape', 'percent'] as const satisfies readonly ByteNotation[];
 
 export const page = {
   input: 'text',
@@ -69,8 +71,8 @@ export const page = {
     bom: select('BOM', ['keep', 'add', 'strip'], { more: true, when: { direction: ['encode', 'decode'] } }),
     invalid: select('Bad bytes', ['replace', 'error', 'skip'], { when: { direction: 'decode' } }),
   },
-  bytes: { direction: 'encode', format: 'hex' },
-  bytesOut: { direction: 'decode', invalid: 'replace', format: ['hex', 'dec', 'oct', 'bin', 'escape', 'percent'] },
+  bytes: { direction: 'encode', format: OF_BYTES },
+  bytesOut: { direction: 'decode', invalid: 'replace', format: OF_BYTES },
   swap: { option: 'direction', to: { encode: 'decode', decode: 'encode', repair: 'repair' } },
   help: {
     about: [
@@ -105,12 +107,17 @@ function anatomy(of: string) {
   };
 }
 
+const LONGEST: Readonly<Record<string, number>> = { hex: 2, dec: 3, oct: 3, bin: 8, escape: 4, percent: 3 };
+
+function checkSize(bytes: Uint8Array, { format, separator }: Pick<Options, 'format' | 'separator'>): void {
+  checkDataSize(bytes.length * ((LONGEST[format] ?? 0) + separator.length));
+}
+
 function write(given: string, { format, separator, letterCase }: Options): string {
   if (format === 'codepoint') return writeCodePoints(given, separator, letterCase);
   if (format === 'js') return writeJavaScript(given, letterCase);
   const bytes = encodeUtf8(given);
-  const digits = { hex: 2, dec: 3, oct: 3, bin: 8, escape: 4, percent: 3 } as const;
-  checkDataSize(bytes.length * (digits[format] + separator.length));
+  checkSize(bytes, { format, separator });
   return writeBytes(bytes, format, separator, letterCase);
 }
 
@@ -219,15 +226,17 @@ async function repair(input: string): Promise<OutputParts> {
 
 const SEPARATED: readonly string[] = ['hex', 'dec', 'oct', 'bin', 'codepoint'];
 
+const betweenPieces = ({ format, separator }: Options) => (SEPARATED.includes(format) ? separator : '');
+
 const encoding = (options: Options) =>
   inPieces<Counts>({
     cut: 'line',
     piece: (input, { isFirst, isLast }) => {
       if (input === '') return '';
-      const { bom, normalize, format, separator } = options;
+      const { bom, normalize, format } = options;
       const normalized = normalize === 'none' ? input : normalizeText(input, normalize);
       const given = isFirst ? withBom(normalized, bom) : normalized;
-      const between = !isFirst && SEPARATED.includes(format) ? separator : '';
+      const between = isFirst ? '' : betweenPieces(options);
       return lazyOutput<AnyInfo, Counts>(
         { text: between + write(given, options) },
         {
@@ -245,14 +254,14 @@ const encoding = (options: Options) =>
     summarize: figures,
   });
 
-/** The bytes of a file in hex. */
-const filePass = ({ separator, letterCase }: Options, isWhole: boolean) =>
+/** The bytes of a file in a notation of bytes. */
+const filePass = (options: Options, isWhole: boolean) =>
   blocksPass({
     size: 1,
-    between: separator,
+    between: betweenPieces(options),
     write(block) {
-      if (isWhole) checkDataSize(block.length * (2 + separator.length));
-      return writeBytes(block, 'hex', separator, letterCase);
+      if (isWhole) checkSize(block, options);
+      return writeBytes(block, options.format as ByteNotation, options.separator, options.letterCase);
     },
     isFile: true,
     charset: 'utf-8',
