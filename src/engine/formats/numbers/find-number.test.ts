@@ -110,6 +110,65 @@ test.each([
 });
 
 test.each([
+  ['½', 0.5],
+  ['½ cup', 0.5],
+  ['⅔ cup', 0.66667],
+  ['1½ cups', 1.5],
+  ['1 ½ cups', 1.5],
+  ['x½', undefined],
+  ['1/2', 0.5],
+  ['about 1/2', 0.5],
+  ['1 1/2', 1.5],
+  ['1   1/2', 1.5],
+  ['1    1/2', 1],
+  ['1-1/2 in', 1.5],
+  ['1 x 1/2', 1],
+  ['12 3/4 in', 12.75],
+  ['-1/2', -0.5],
+  ['−½ turn', -0.5],
+  ['–1 3/4', -1.75],
+  ['15/16', 0.9375],
+  ['63/64', 0.98438],
+  ['100/128', 100],
+  ['1⁄7', 0.14286],
+  ['3⁄10', 0.3],
+  ['1/7', 1],
+  ['9/10', 9],
+  ['4/4', 4],
+  ['5/4', 5],
+  ['1/2/2024', 1],
+  ['1/24', 1],
+  ['1/2.5', 1],
+  ['1/2,5', 1],
+  ['1/2. Then stir.', 0.5],
+  ['x1/2', 1],
+  ['0.1/2', 0.1],
+  ['5 of 1/2', 5],
+  ['and/or 12', 12],
+])('a fraction: the first number of %j is %s', (text, value) => {
+  expect(findNumber(text, 'point')?.value.approximate).toBe(value);
+});
+
+test('a fraction has no mark, and nothing of it is left out', () => {
+  const found = findNumber('1 1/2 cups', 'point');
+  expect(found).toMatchObject({ isMarked: false, isComplete: true, isAccounting: false, value: { negative: false } });
+});
+
+test.each([
+  ['1 200 €', 1200],
+  ['rent 1 200', 1],
+  ['1 200 300 EUR', 1200300],
+  ['12 300.5 in all', 12300.5],
+  ['1 200 seats', 1],
+  ['A4 200 €', 4],
+  ['5 1 200 €', 5],
+  ['0 200 €', 0],
+  ['7 20 €', 7],
+])('groups after spaces: the first number of %j is %s', (text, value) => {
+  expect(findNumber(text, 'point')?.value.approximate).toBe(value);
+});
+
+test.each([
   ['1,5', 1.5],
   ['x 1,5', 1.5],
   ['x ١٬٢٣٤٫٥', 1234.5],

@@ -48,6 +48,7 @@ function fractionIn(text: string): FoundNumber | undefined {
   const value = decimal(sign !== '', digits.replace('.', ''), digits.length - DECIMALS - 1);
   return { value, isMarked: false, isComplete: true, isAccounting: false };
 }
+
 const HAS_MARK = /(?:^|[^.,])[.,][0-9]/;
 const MARK_FOLLOWS = /[.,][0-9]/y;
 
