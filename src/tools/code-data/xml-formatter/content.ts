@@ -21,6 +21,7 @@ export type KnownContent = {
 };
 
 /** A tape has all of a document. */
+// Stryker disable next-line ArrayDeclaration: what is no number is no flag
 export const NOTHING_KNOWN: KnownContent = { leadingTokens: 0, before: [], after: [] };
 
 /** The flags of each start tag; 0 for other tokens. */
@@ -30,8 +31,10 @@ export function contentOf(tape: XmlTape, { leadingTokens, before, after }: Known
   for (let token = leadingTokens; token < flags.length; token++) {
     const parent = tape.parent[token] as number;
     const kind = tape.kind[token] as Token;
+    // Stryker disable next-line ConditionalExpression: nothing is read at -1
     const outer = parent < 0 ? 0 : (flags[parent] as number);
     if (kind === Token.open) flags[token] = (outer & Content.preserve) | declaredContent(tape, token);
+    // Stryker disable next-line ConditionalExpression: nothing is written at -1
     if (parent >= 0) flags[parent] = outer | contribution(tape, token, kind);
   }
   let level = after.length;
