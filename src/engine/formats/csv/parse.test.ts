@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '../../contract/tool-error.ts';
-import { type CsvOptions, type CsvSample, parseCsv, QUOTED, rowCount, rowWidth, SPECIAL } from './parse.ts';
+import { type CsvOptions, type CsvSample, parseCsv, QUOTED, rowCount, rowWidth, SPACED, SPECIAL } from './parse.ts';
 
 const RFC: CsvOptions = { delimiter: ',', quote: '"', escape: 'doubled', comment: '', trim: false, skipEmpty: false };
 
@@ -68,6 +68,26 @@ describe('quotes', () => {
     ['with no backslash in it', '"a,b"', { escape: 'backslash' }, [['a,b']]],
     ['before an escaped line break', '"a\\\nb"', { escape: 'backslash' }, [['a\\\nb']]],
     ['before an escaped quote after a line break', '"a\\\n\\"b"', { escape: 'backslash' }, [['a\\\n"b']]],
+    [
+      'may come after blanks',
+      'a, "b, c" \n\t "d""e",f',
+      {},
+      [
+        ['a', 'b, c'],
+        ['d"e', 'f'],
+      ],
+    ],
+    ['unless text follows them', 'a, "b" c, "d', {}, [['a', ' "b" c', ' "d']]],
+    [
+      'or a line ends before them',
+      'a, "b\nc", "d"',
+      {},
+      [
+        ['a', ' "b'],
+        ['c"', 'd'],
+      ],
+    ],
+    ['or the blank is the delimiter', 'a\t\t"b"', { delimiter: '\t' }, [['a', '', 'b']]],
     ['with text after them up to CR', '"a"b\rc', {}, [['ab'], ['c']]],
     ['with a part of a delimiter after them', '"a"b|c||d', { delimiter: '||' }, [['ab|c', 'd']]],
   ])('%s', (_, text, options, rows) => {
@@ -93,10 +113,17 @@ describe('quotes', () => {
   });
 
   test('mark their cells, and text after them is recorded', () => {
-    const { quoted, trailing, starts } = read('a,"b" x,"c"\n "d"', {});
+    const { quoted, trailing, starts } = read('a,"b" x,"c"\n "d"x', {});
     expect(quoted).toEqual([0, 1, 1, 0]);
     expect(trailing).toEqual([{ at: 5, text: ' x' }]);
     expect(starts).toEqual([0, 2, 8, 12]);
+  });
+
+  test('after blanks mark their cells, which begin at them', () => {
+    const table = parseCsv('"a", "b\\" ,c', RFC);
+    expect([...table.marks]).toEqual([QUOTED, QUOTED | SPECIAL | SPACED, 0]);
+    expect([...table.starts]).toEqual([0, 5, 11]);
+    expect([...parseCsv(' "a"', { ...RFC, trim: true }).marks]).toEqual([QUOTED]);
   });
 });
 

@@ -20,7 +20,7 @@ export type CsvOptions = {
 /** The cells of a text, row by row. */
 export type CsvTable = {
   readonly cells: readonly string[];
-  /** Marks of each cell: `QUOTED`, `SPECIAL`, both or none. */
+  /** Marks of each cell: `QUOTED`, `SPECIAL`, `SPACED`, several or none. */
   readonly marks: Uint8Array;
   /** The offset of each cell, 0-based in UTF-16 code units. */
   readonly starts: Uint32Array;
@@ -51,6 +51,8 @@ export const QUOTED = 1;
  * without this mark contain nothing of the kind, so they need no further check.
  */
 export const SPECIAL = 2;
+/** A mark of a cell in quotes that come after spaces or tabs, which were left out. */
+export const SPACED = 4;
 
 const LINE_FEED = 10;
 const RETURN = 13;
@@ -86,7 +88,8 @@ const isPlainUnit = (unit: number, quote: number): boolean =>
 
 /**
  * Parses delimited text by RFC 4180. Records end at CRLF, LF or CR; a final line break does not start another record; a
- * quote inside an unquoted cell is plain text; text after a closing quote is added to the cell.
+ * quote inside an unquoted cell is plain text, unless only blanks are before it and after the one that closes it in the
+ * same line; text after a closing quote is added to the cell.
  *
  * @param from where to start, 0-based in UTF-16 code units
  * @param sample read only the beginning; an open quote then ends it instead of being an error
@@ -120,6 +123,15 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
     while (at > start && isBlank(text.charCodeAt(at - 1))) at--;
     return at;
   };
+  /** The offset of a cell's quote after blanks, if it is closed in its line and the cell ends there; else `from`. */
+  const quoteAfterBlanks = (from: number) => {
+    const at = skipBlanks(from);
+    if (at === from || at === end || text.charCodeAt(at) !== quoteUnit) return from;
+    const close = closingQuote(text, at, end, options);
+    if (close < 0 || /[\r\n]/.test(text.slice(at, close))) return from;
+    const next = skipBlanks(close + 1);
+    return plainEnd(text, next, end, delimiter) === next ? at : from;
+  };
   const lineEnd = (i: number) =>
     text.charCodeAt(i) === RETURN && text.charCodeAt(i + 1) === LINE_FEED ? i + 2 : i + 1;
 
@@ -141,7 +153,8 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
     const from = i;
     rows.push(row);
     for (;;) {
-      const start = trim ? skipBlanks(i) : i;
+      const start = trim ? skipBlanks(i) : quoteAfterBlanks(i);
+      const isSpaced = start > i && !trim;
       let mark = 0;
       if (start < end && text.charCodeAt(start) === quoteUnit) {
         // A fast path: most quoted cells are plain; others are scanned again.
@@ -166,7 +179,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
         const inside = text.slice(start + 1, close);
         let value = isPlain ? inside : unescapeQuotes(inside, options);
         mark = isPlain ? QUOTED : QUOTED | SPECIAL;
-        i = trim ? skipBlanks(close + 1) : close + 1;
+        i = trim || isSpaced ? skipBlanks(close + 1) : close + 1;
         const stop = plainEnd(text, i, end, delimiter);
         if (stop > i) {
           const rest = text.slice(i, trim ? trimmedEnd(i, stop) : stop);
@@ -195,7 +208,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
         marks = grown(marks, new Uint8Array(capacity));
         starts = grown(starts, new Uint32Array(capacity));
       }
-      marks[cell] = mark;
+      marks[cell] = isSpaced ? mark | SPACED : mark;
       starts[cell] = start;
       if (i >= end) break;
       const unit = text.charCodeAt(i);

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { noteAt, placeInWords } from '../../../engine/contract/position.ts';
-import { QUOTED, rowCount } from '../../../engine/formats/csv/parse.ts';
+import { type CsvTable, QUOTED, rowCount, SPACED } from '../../../engine/formats/csv/parse.ts';
 import type { LineColumn } from '../../../engine/lines/position-finder.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -23,6 +23,10 @@ export function trailingNotes(first: readonly string[], count: number): string[]
   return more > 0 ? [...first, `${plural(more, 'more field')} with text after a closing quote.`] : [...first];
 }
 
+/** Returns the note on cells in quotes with spaces before them, which were left out. @param line of the first, 1-based */
+export const spacedNotes = ({ count, line }: { readonly count: number; readonly line: number }): string[] =>
+  count === 0 ? [] : [`Spaces before quotes were left out in ${plural(count, 'cell')} (first at line ${line}).`];
+
 /** Columns that a note lists. */
 const MAX_LISTED = 3;
 const andMore = (count: number) => (count > MAX_LISTED ? `, and ${count - MAX_LISTED} more` : '');
@@ -42,6 +46,9 @@ const hasOuterSpace = (text: string) =>
   !(isVisible(text.charCodeAt(0)) && isVisible(text.charCodeAt(text.length - 1))) && text !== text.trim();
 
 const isBlank = (unit: number) => unit === 0x20 || unit === 0x09;
+
+const isSpacedText = ({ cells, marks }: CsvTable, i: number) =>
+  ((marks[i] ?? 0) & QUOTED) === 0 && isBlank((cells[i] ?? '').charCodeAt(0));
 
 /**
  * Returns the offer to trim cells, if there are spaces between a separator and a quote (an opening quote is then read
@@ -63,10 +70,11 @@ export function trimOffers({ table, names, firstRow, find }: NamedRows): Offer[]
     ];
   }
   const name = firstRow > 0 ? names.find(hasOuterSpace) : undefined;
-  if (name === undefined) return [];
-  return [
-    { text: `The header has spaces around names: ${JSON.stringify(excerpt(name))}.`, label: 'Trim cells', options },
-  ];
+  // Who writes a space before quotes writes one before numbers, too.
+  const cell = marks.some((mark) => mark & SPACED) ? cells.find((_, i) => isSpacedText(table, i)) : undefined;
+  if (name === undefined && cell === undefined) return [];
+  const what = name === undefined ? 'Some cells begin with a space' : 'The header has spaces around names';
+  return [{ text: `${what}: ${JSON.stringify(excerpt(name ?? cell ?? ''))}.`, label: 'Trim cells', options }];
 }
 
 /** Columns beyond these are not looked at for an offer. */

@@ -1,5 +1,5 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
-import { QUOTED, rowCount, rowWidth } from '../../../engine/formats/csv/parse.ts';
+import { QUOTED, rowCount, rowWidth, SPACED } from '../../../engine/formats/csv/parse.ts';
 import type { RowTest } from '../../../engine/formats/table/filter-rows.ts';
 import type { NumberReader } from '../../../engine/formats/table/sort-keys.ts';
 import { toGlobalError } from '../../../engine/long/positions.ts';
@@ -12,6 +12,7 @@ import {
   otherNumberNotes,
   repeatedNameNotes,
   rowNotes,
+  spacedNotes,
   trailingNote,
   trailingNotes,
   type Width,
@@ -41,6 +42,7 @@ export class Survey {
   readonly #widths = new Map<number, Width>();
   readonly #trailing: string[] = [];
   #trailingCount = 0;
+  readonly #spaced = { count: 0, line: 0 };
   readonly #columns: ColumnType[] = [];
   /** Rows whose columns have not been followed yet: if only the text is needed, some never are. */
   #latest: Rows | undefined;
@@ -87,6 +89,11 @@ export class Survey {
     this.blankLines += table.skipped;
     for (const { at, text } of table.trailing) {
       if (this.#trailingCount++ < MAX_NAMED) this.#trailing.push(trailingNote(find(at), text));
+    }
+    for (let i = 0; i < table.marks.length; i++) {
+      if (((table.marks[i] ?? 0) & SPACED) !== 0 && this.#spaced.count++ === 0) {
+        this.#spaced.line = find(table.starts[i] ?? 0).line;
+      }
     }
     this.#addWidths(rows);
   }
@@ -190,6 +197,7 @@ export class Survey {
     }
     return [
       ...(this.#header && this.#rows === 0 ? [HEADER_ONLY] : []),
+      ...spacedNotes(this.#spaced),
       ...trailingNotes(this.#trailing, this.#trailingCount),
       ...emptyColumnNotes(this.leftOut()),
       ...rowNotes(widths, columns, this.#header !== undefined, dropsExtra ? 'drop' : this.#options.extra),

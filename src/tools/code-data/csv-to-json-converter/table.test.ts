@@ -686,9 +686,19 @@ describe('offers', () => {
   table(csvToJson, [
     [
       'offers to trim a space before an opening quote',
-      'name, age, city\nAnn, 30, "New York, NY"',
+      'name, age, city\nAnn, 30, "New York" NY',
       { indent: '0' },
       trim('The cell at line 2, column 9 has a space before its opening quote, so the quotes were read as text.'),
+    ],
+    [
+      'quotes after spaces are understood, and a note says so; numbers after spaces stay text',
+      'name,age,city\nAnn, 30, "New York, NY" \nBo,31, "Oslo"',
+      { indent: '0' },
+      {
+        text: '[{"name":"Ann","age":" 30","city":"New York, NY"},{"name":"Bo","age":"31","city":"Oslo"}]',
+        notes: ['Spaces before quotes were left out in 2 cells (first at line 2).'],
+        ...trim('Some cells begin with a space: " 30".'),
+      },
     ],
     [
       'trimming puts each cell in its column, in the preview too',
