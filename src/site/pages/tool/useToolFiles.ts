@@ -14,7 +14,7 @@ export function useToolFiles(
   tool: Tool,
   page: BytesPage,
   pane: RefObject<TextPaneHandle | null>,
-  { text, options, setOptions, sampleStep }: ToolText,
+  { text, options, setOptions, sampleStep, draft }: ToolText,
 ) {
   const takesBytes = page.bytes !== undefined && matches(page.bytes, options);
   const converts = page.input === 'text';
@@ -32,11 +32,13 @@ export function useToolFiles(
   );
   const onBytes = useCallback(
     (opened: File) => {
-      const wanted = Object.entries(page.bytes ?? {}).filter(([id, value]) => !matches({ [id]: value }, options));
+      const wanted = Object.entries(page.bytes ?? {}).filter(
+        ([id, value]) => !matches({ [id]: value }, draft.current.options),
+      );
       setOptions(Object.fromEntries(wanted.map(([id, value]) => [id, [value].flat()[0]])));
       open([opened], 'bytes');
     },
-    [page, options, setOptions, open],
+    [page, draft, setOptions, open],
   );
   /** Puts a sample into the pane, with the options that it is for, as one undo step. */
   const giveSample = (sample: string, values: OptionValues = {}) => {
