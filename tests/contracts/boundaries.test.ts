@@ -38,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** The rooms of a building, the lowest first: each may import those to its left, but none beside it after a comma. */
 const ROOMS: Readonly<Record<string, string>> = {
   engine:
-    'values, tool-ids.ts <- contract <- jobs, unicode, random <- bytes <- lines <- language, social <- ' +
+    'values, tool-ids.ts <- contract <- unicode, random <- jobs, bytes <- lines <- language, social <- ' +
     'formats, regex, styles, diff <- compare, long, recipe <- detect, by-example <- catalog',
   site:
     'site.ts <- paths.ts <- theme, drafts <- ui <- editor, offline <- privacy, files, recipes <- panes <- shell <- ' +

@@ -103,6 +103,47 @@ describe('the outcome of an engine', () => {
     expect(outcome).toEqual({ ok: false, error: { kind: 'crash', message } });
   });
 
+  test.each([
+    [0, '\u200ba', 'U+200B, zero width space', 'Remove it', 'a'],
+    [1, 'a\u00a0b', 'U+00A0, no-break space', 'Replace it by a space', 'a b'],
+    [1, 'a\u{e0041}b', 'U+E0041, tag A', 'Remove it', 'ab'],
+    [1, 'a\0', 'U+0000, control character NUL', 'Remove it', 'a'],
+  ])('is an error that names what nobody sees at offset %i of %j', async (offset, input, what, label, repaired) => {
+    const offers = [{ text: '', label: 'Other' }];
+    const fails = () => {
+      throw new ToolError('Wrong.', { offset, offers });
+    };
+    expect(await given(fails, { input })).toMatchObject({
+      error: {
+        message: `Wrong. The character there is ${what}.`,
+        offset,
+        offers: [...offers, { text: '', label, input: repaired }],
+      },
+    });
+  });
+
+  test.each([
+    [0, ' a'],
+    [0, '\ta'],
+    [0, '\r\n'],
+    [0, 'é'],
+    [0, '~'],
+    [1, 'a'],
+    [0, ''],
+  ])('is an error as it is, with what is seen at offset %i of %j', async (offset, input) => {
+    const fails = () => {
+      throw new ToolError('Wrong.', { offset });
+    };
+    expect(await given(fails, { input })).toEqual({ ok: false, error: { kind: 'input', message: 'Wrong.', offset } });
+  });
+
+  test('does not look into the text for a place in an option', async () => {
+    const fails = () => {
+      throw new ToolError('Wrong.', { offset: 0, option: 'query' });
+    };
+    expect(await given(fails, { input: '\u200b' })).toMatchObject({ error: { message: 'Wrong.' } });
+  });
+
   test('depends on the bytes of a file, if there is one', async () => {
     const bytesOf = (_: string, __: unknown, { bytes: own }: HostContext) => `${own === undefined ? 'none' : [...own]}`;
     expect(textOf(await given(bytesOf, { file: new Blob([new Uint8Array([7, 255])]) }))).toBe('7,255');

@@ -3,6 +3,7 @@ import { withFigures } from '../contract/losses.ts';
 import { resolveOptions } from '../contract/options.ts';
 import { type AnyTool, outputParts, type Queries } from '../contract/tool.ts';
 import { ToolError } from '../contract/tool-error.ts';
+import { withHiddenNamed } from './hidden-fault.ts';
 import { givesBytes, type HostContext } from './host.ts';
 import { failure, type Job, type Outcome, type Question } from './job.ts';
 
@@ -20,7 +21,7 @@ export async function runTool(tool: AnyTool, job: Job, context: HostContext): Pr
     const own: HostContext = bytes || toFile ? { ...context, ...(bytes && { bytes }), toFile } : context;
     const output = outputParts(await tool.run(input, values, own));
     return own.isForPage ? withFigures(output) : output;
-  });
+  }, input);
 }
 
 /** Answer a question to a loaded tool. Never rejects, like `runTool`. */
@@ -30,12 +31,13 @@ export async function answer(queries: Queries | undefined, { query, about }: Que
   return outcomeOf(async () => (known as (about: unknown) => unknown)(about));
 }
 
-async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+/** @param input the text in which errors have their places */
+async function outcomeOf<T>(work: () => Promise<T>, input = ''): Promise<Outcome<T>> {
   try {
     return { ok: true, output: await work() };
   } catch (error) {
     if (error instanceof ToolError)
-      return { ok: false, error: { kind: 'input', message: error.message, ...error.position } };
+      return { ok: false, error: { kind: 'input', ...(await withHiddenNamed(error, input)) } };
     if (error instanceof LoadError) return failure('load', error.message);
     return failure('crash', `This tool failed on your text, which is our fault. (${reasonOf(error)})`);
   }
