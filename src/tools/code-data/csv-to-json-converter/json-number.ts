@@ -21,7 +21,7 @@ function significand(literal: string): string {
 /** Whether all of a cell that is no number is digits: with leading zeros, more than a double keeps, or a plus sign. */
 export const isIdentifier = (cell: string): boolean => /^[+-]?\d+$/.test(cell);
 
-const OTHER_NUMBER = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|0x[\da-f]+|0o[0-7]+|0b[01]+|inf(?:inity)?|nan)$/i;
+const OTHER_NUMBER = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|0x[\da-f]+|0o[0-7]+|0b[01]+|inf(?:inity)?|nan)$/i;
 
 /** Whether a cell that `isNumber` refuses is a number elsewhere: `.5`, `0x10`, `Infinity`, or one that no double holds. */
 export const isOtherNumber = (cell: string): boolean => OTHER_NUMBER.test(cell);
