@@ -109,6 +109,13 @@ describe('results', () => {
     ['nothing to ask', ' \n', { query: '$.a' }, ''],
   ]);
 
+  test('a table whose cells would be too many is an error before it is written', async () => {
+    const rows = Array.from({ length: 4000 }, (_, i) => `{"k${i}":1}`);
+    await expect(runTool(jsonFormatter, `[${rows}]`, { query: '$[*]', results: 'csv' })).rejects.toThrow(
+      'The result would be 16,000,000 characters; the limit is 10,000,000. Query fewer values, or choose lines or JSON.',
+    );
+  });
+
   test('a value that is selected twice is there twice', async () => {
     expect((await runTool(jsonFormatter, '[{"a":[1]}]', { ...minify, query: '$[0,0].a' })).text).toBe('[[1],[1]]');
   });

@@ -1,3 +1,4 @@
+import { checkDataSize } from '../../../contract/limits.ts';
 import { FORMULA } from '../../csv/formula.ts';
 import { keyOf } from '../arrange.ts';
 import type { PrintOptions } from '../literals.ts';
@@ -7,6 +8,8 @@ import { childrenOf, Kind, subtree, type Tape, TapeWriter } from '../tape.ts';
 
 /** Format of results: an array or values of JSON, one per line, or a table. */
 export type ResultFormat = 'json' | 'lines' | 'csv';
+
+const FEWER = 'Query fewer values, or choose lines or JSON.';
 
 /** Returns values of a tape, in this order, as a tape: the items of an array, or values one after another. */
 function resultTape(tape: Tape, nodes: readonly number[], isArray: boolean): Tape {
@@ -49,6 +52,11 @@ class Table {
   /** Takes note of the columns of a result. */
   survey(tape: Tape, node: number): void {
     for (const [name] of cellsOf(tape, node)) if (!this.#columns.has(name)) this.#columns.set(name, this.#columns.size);
+  }
+
+  /** Number of columns. */
+  get width(): number {
+    return this.#columns.size;
   }
 
   get header(): string {
@@ -133,9 +141,11 @@ export class ResultWriter {
     return { text: nodes.length === 0 ? '' : this.#textOf(tape, nodes, results, isFirst), tape: results, known };
   }
 
-  /** Returns the text of all results. */
+  /** Returns the text of all results. @throws SizeError for a table of too many cells */
   writeAll(tape: Tape, nodes: readonly number[]): Written {
     this.survey(tape, nodes);
+    // Rows that share no member have as many columns as there are rows, and a separator after each cell.
+    if (this.#format === 'csv') checkDataSize(this.#rowsOf(tape, nodes).length * this.#table.width, FEWER);
     if (!this.#isArray) return this.write(tape, nodes);
     this.#count = nodes.length;
     const results = resultTape(tape, nodes, true);
