@@ -21,16 +21,21 @@ const NO_PAGE = /^(?:javascript|vbscript|data|blob|view-source|about|mailto|tel|
 /** A page of the web, or of an app (`myapp://shop`). */
 const PAGE = /^(?:https?:|[a-z][a-z0-9+.-]*:[\\/]{2})/i;
 
+/** An address within a site, whose host nobody named: `/pricing`, `./a`, `../a`. */
+const RELATIVE = /^(?:\/(?!\/)|\.{1,2}(?:\/|$))/;
+/** What a mail system fills in, with the spaces that some write inside. */
+const filledIn = (text: string) => text.replace(/\{\{[^{}\r\n]{1,100}\}\}/g, '{{}}');
+
 /**
  * Returns the address of a line as a complete URL: a host without a scheme gets `https://`, and an http(s) address
  * without a path gets `/`. Everything else stays unchanged.
  *
  * @param text without whitespace at its ends
- * @returns undefined for an address that the URL Standard's parser rejects, for whitespace inside, and for schemes
- *   without pages, such as `javascript:`
+ * @returns undefined for an address that the URL Standard's parser rejects, for whitespace outside of `{{ name }}`, for
+ *   one without a host, such as `/pricing`, and for schemes without pages, such as `javascript:`
  */
 export function completeAddress(text: string): string | undefined {
-  if (/\s/.test(text) || NO_PAGE.test(text)) return undefined;
+  if (/\s/.test(filledIn(text)) || RELATIVE.test(text) || NO_PAGE.test(text)) return undefined;
   let address = text;
   if (text.startsWith('//')) address = `https:${text}`;
   else if (!SCHEME.test(text) || HOST_AND_PORT.test(text)) address = `https://${text}`;
@@ -40,8 +45,10 @@ export function completeAddress(text: string): string | undefined {
 }
 
 /** Why `completeAddress` gives nothing for a text, as a sentence. */
-export function whyInvalid(text: string): string {
+export function whyInvalid(given: string): string {
+  const text = filledIn(given);
   if (text === '') return 'It is empty.';
+  if (RELATIVE.test(text)) return 'The host is missing.';
   const [scheme] = SCHEME.exec(text) ?? [];
   if (scheme && (NO_PAGE.test(text) || !(PAGE.test(text) || HOST_AND_PORT.test(text)))) {
     return `No page has an address that begins with "${excerpt(scheme)}".`;

@@ -137,6 +137,12 @@ describe('addresses', () => {
     ['a blank text gives nothing', ' \n', {}, ''],
     ['an empty text stays empty', '', {}, ''],
     ['rejects an address without a host', 'https://', smc, fails('Line 1: "https://" is not a valid address.')],
+    ['and one within a site', '/pricing', smc, fails('Line 1: "/pricing" is not a valid address.')],
+    ['from its folder', './x', smc, fails('Line 1: "./x" is not a valid address.')],
+    ['or from the one above', '..', smc, fails('Line 1: ".." is not a valid address.')],
+    ['takes the scheme of the page', '//ex.org/', smc, `https://ex.org/?${TAGS}`],
+    ['keeps a placeholder with spaces', 'ex.org/?e={{ a.b }}', smc, `https://ex.org/?e={{ a.b }}&${TAGS}`],
+    ['but no other spaces', 'ex.org/{{ a }} b', smc, fails('Line 1: "ex.org/{{ a }} b" is not a valid address.')],
     [
       'shortens a long address in the error',
       `http://a ${'b'.repeat(100_000)}`,
