@@ -23,7 +23,7 @@ const PAGE = /^(?:https?:|[a-z][a-z0-9+.-]*:[\\/]{2})/i;
 
 /** An address within a site, whose host nobody named: `/pricing`, `./a`, `../a`. */
 const RELATIVE = /^(?:\/(?!\/)|\.{1,2}(?:\/|$))/;
-/** What a mail system fills in, with the spaces that some write inside. */
+/** A text without the names that a mail system fills in, which may have spaces inside. */
 const filledIn = (text: string) => text.replace(/\{\{[^{}\r\n]{1,100}\}\}/g, '{{}}');
 
 /**

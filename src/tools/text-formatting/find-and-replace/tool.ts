@@ -88,11 +88,11 @@ export const page = {
     },
     {
       label: 'Swap two words',
-      options: { action: 'replace', mode: 'regex', find: '(\\w+), *(\\w+)', replace: '$2 $1', rules: '', all: true },
+      options: { action: 'replace', mode: 'regex', find: '\\b(\\w+), *(\\w+)', replace: '$2 $1', rules: '', all: true },
     },
     {
       label: 'Extract emails',
-      options: { action: 'list', mode: 'regex', find: '\\b[\\w.%+-]+@[\\w-]+(?:\\.[\\w-]+)+', wholeWord: false },
+      options: { action: 'list', mode: 'regex', find: '\\b[\\w.%+-]{1,64}@[\\w-]+(?:\\.[\\w-]+)+', wholeWord: false },
     },
     {
       label: 'Extract links',
