@@ -18,11 +18,12 @@ type Props = {
 const load = async () => (await import('virtual:sample-results')).default;
 const prerendered = import.meta.env.SSR ? await load() : undefined;
 
+// Read once: an empty first result takes the example away for a moment, and with it what is prerendered.
+const shown = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('[data-example]');
+const [shownTool, shownExample] = [shown?.dataset['example'], shown?.querySelector('pre')?.textContent ?? ''];
+
 /** Returns the example that the prerendered page of a tool has, which may be empty; undefined on other pages. */
-function prerenderedExample(tool: string): string | undefined {
-  const shown = document.querySelector(`[data-example="${tool}"]`);
-  return shown ? (shown.querySelector('pre')?.textContent ?? '') : undefined;
-}
+const prerenderedExample = (tool: string): string | undefined => (tool === shownTool ? shownExample : undefined);
 
 /** Returns the example of a tool: undefined until it is known, and for a tool without one. */
 function useExample(tool: string): string | undefined {
