@@ -14,7 +14,7 @@ export function useToolFiles(
   tool: Tool,
   page: BytesPage,
   pane: RefObject<TextPaneHandle | null>,
-  { text, options, setOptions, sampleStep, draft }: ToolText,
+  { text, options, setOptions, sampleStep }: ToolText,
 ) {
   const takesBytes = page.bytes !== undefined && matches(page.bytes, options);
   const converts = page.input === 'text';
@@ -32,13 +32,10 @@ export function useToolFiles(
   );
   const onBytes = useCallback(
     (opened: File) => {
-      const wanted = Object.entries(page.bytes ?? {}).filter(
-        ([id, value]) => !matches({ [id]: value }, draft.current.options),
-      );
-      setOptions(Object.fromEntries(wanted.map(([id, value]) => [id, [value].flat()[0]])));
+      setOptions(Object.fromEntries(Object.entries(page.bytes ?? {}).map(([id, values]) => [id, [values].flat()[0]])));
       open([opened], 'bytes');
     },
-    [page, draft, setOptions, open],
+    [page, setOptions, open],
   );
   /** Puts a sample into the pane, with the options that it is for, as one undo step. */
   const giveSample = (sample: string, values: OptionValues = {}) => {
