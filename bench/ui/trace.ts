@@ -28,8 +28,9 @@ export async function tasksOf(browser: Browser, work: () => Promise<void>): Prom
     const names = marksOf(id);
     const [begin, end] = [marks.get(names.begin), marks.get(names.end)];
     if (!begin || !end) return Number.NaN;
+    // Not the task that sets the mark: that of a page that opens is the browser's, which copies its address some times.
     const own = tasks.filter(
-      ({ pid, tid, ts, dur = 0 }) => pid === begin.pid && tid === begin.tid && ts + dur > begin.ts && ts < end.ts,
+      ({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts > begin.ts && ts < end.ts,
     );
     return Math.max(0, ...own.map(({ tdur = 0 }) => tdur)) / 1000;
   };

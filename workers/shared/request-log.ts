@@ -85,12 +85,13 @@ export function watchCalls(
  */
 export function recordRequests(report: (request: LoggedRequest) => void): AddRequest {
   const scope = globals;
-  const page = scope['document'] as { readonly baseURI: string; readonly referrer: string } | undefined;
+  const page = scope['document'] as { readonly referrer: string } | undefined;
   const mine = Math.random();
   let count = 0;
 
   const add: AddRequest = (kind, by, address, details = '') => {
-    const { href: url } = new URL(String(address), page?.baseURI ?? location.origin);
+    // Not `baseURI`: a link may carry a long text behind its `#`, which would be parsed at each request.
+    const { href: url } = new URL(String(address), page ? location.origin + location.pathname : location.origin);
     // These URLs cause no network request.
     if (/^(data|blob|about|javascript):/.test(url)) return () => {};
     let request: LoggedRequest = { id: `${mine}/${count++}`, kind, by, url, details };

@@ -23,7 +23,8 @@ import(${JSON.stringify(url)}).then(() => {
  * @throws TypeError if the module is from another site
  */
 function asBlob(url: string): string {
-  const { origin, protocol, href } = new URL(url, location.href);
+  // Not `location.href`: a link may carry a long text behind its `#`.
+  const { origin, protocol, href } = new URL(url, location.origin);
   if (origin !== location.origin || !/^https?:$/.test(protocol)) throw new TypeError(`${url} is not of this site.`);
   return URL.createObjectURL(new Blob([bootstrap(href)], { type: 'text/javascript' }));
 }
