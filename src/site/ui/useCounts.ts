@@ -34,7 +34,9 @@ export function useCounts(text: string): LiveCounts {
     }
     // Counts of another text are close to those of this one; zeros are not.
     setCounts((before) => (before === NOTHING ? undefined : before));
-    count();
+    // To send a long text takes milliseconds: not in the task of the key, whose frame they would delay.
+    const timer = setTimeout(count);
+    return () => clearTimeout(timer);
   }, [text, count]);
   return { counts, failed, retry: count };
 }
