@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accept, breaches, budgetFor, isOver } from './budgets.ts';
+import { accept, breaches, budgetFor, isOver, lowestFigures } from './budgets.ts';
 import { compareReports } from './compare.ts';
 import { toHtml } from './html.ts';
 import { fill, prose, shapes } from './inputs/shapes.ts';
@@ -50,6 +50,16 @@ describe('budgets', () => {
       'engines.growth.c',
       'engines.growth.b',
     ]);
+  });
+
+  test('of two measurements the lower value of each figure counts, and one that failed yields', () => {
+    expect(lowestFigures({ a: 3, b: 1, c: Number.NaN, d: 4 }, { a: 2, b: 5, c: 6, d: Number.NaN, e: 7 })).toEqual({
+      a: 2,
+      b: 1,
+      c: 6,
+      d: 4,
+      e: 7,
+    });
   });
 
   test('a figure that could not be measured is a breach', () => {

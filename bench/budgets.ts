@@ -46,6 +46,19 @@ export const allFigures = ({ suites }: Report): (readonly [figure: string, value
     Object.entries(figures).map(([name, value]) => [`${suite}.${name}`, value] as const),
   );
 
+/** The lower value of each figure that two measurements have; one that could not be measured yields to the other. */
+export function lowestFigures(
+  a: Readonly<Record<string, number>>,
+  b: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const lowest = { ...a };
+  for (const [name, value] of Object.entries(b)) {
+    const known = lowest[name] ?? Number.NaN;
+    lowest[name] = Number.isNaN(known) ? value : Number.isNaN(value) ? known : Math.min(known, value);
+  }
+  return lowest;
+}
+
 /** All figures of a report that are over their budget, the worst first. */
 export function breaches(report: Report, budgets: Budgets): Breach[] {
   return allFigures(report)

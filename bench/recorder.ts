@@ -1,4 +1,4 @@
-import { type Budgets, budgetFor, isOver } from './budgets.ts';
+import { type Budgets, budgetFor, isOver, lowestFigures } from './budgets.ts';
 import { AGAIN } from './measure.ts';
 import type { Plot, Table } from './reports.ts';
 
@@ -87,15 +87,12 @@ export class Recorder {
         }),
       );
     let best = await measure();
-    const lowest = { ...toFigures(best) };
+    let lowest = lowestFigures(toFigures(best), {});
     for (let again = 0; again < AGAIN && excess(lowest) > 0; again++) {
       const other = await measure();
       const figures = toFigures(other);
       if (excess(figures) < excess(toFigures(best))) best = other;
-      for (const [name, value] of Object.entries(figures)) {
-        const known = lowest[name] ?? Number.NaN;
-        lowest[name] = Number.isNaN(known) ? value : Number.isNaN(value) ? known : Math.min(known, value);
-      }
+      lowest = lowestFigures(lowest, figures);
     }
     for (const [name, value] of Object.entries(lowest)) this.figure(name, value);
     return best;

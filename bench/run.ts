@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isLimited, wantedTools } from '../tests/wanted-tools.ts';
-import { accept, allBudgets, breaches, readBudgets, writeBudgets } from './budgets.ts';
+import { accept, allBudgets, breaches, lowestFigures, readBudgets, writeBudgets } from './budgets.ts';
 import { compareReports } from './compare.ts';
 import { toHtml } from './html.ts';
 import { figure, toMarkdown } from './markdown.ts';
@@ -54,6 +54,12 @@ if (values.help) {
   console.log(USAGE.replace('%suites%', suites.join(', ')));
   process.exit(0);
 }
+
+/**
+ * Number of times that `--check` runs a suite once more, after all others, where a figure is over: other work may keep a
+ * machine busy for minutes, longer than the second look that a suite itself takes.
+ */
+const LATER = 2;
 
 const list = (text: string | undefined) => text?.split(',').filter(Boolean) ?? [];
 const named = values.only === undefined ? suites : list(values.only);
@@ -138,13 +144,25 @@ function commit(): string {
 const results: Record<string, SuiteReport> = {};
 for (const name of wanted) results[name] = await runSuite(name);
 const [cpu] = cpus();
-const report: Report = {
+const reportNow = (): Report => ({
   date: new Date().toISOString().slice(0, 16).replace('T', ' '),
   commit: commit(),
   machine: `Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`,
   suites: results,
-};
-const found = breaches(report, budgets);
+});
+let found = breaches(reportNow(), budgets);
+for (let again = 0; values.check && found.length > 0 && again < LATER; again++) {
+  for (const name of wanted) {
+    const over = found.filter((each) => each.figure.startsWith(`${name}.`));
+    const first = results[name];
+    if (over.length === 0 || !first) continue;
+    console.error(`Again, since it is over its budget: ${over.map((each) => each.figure).join(', ')}`);
+    const later = await runSuite(name);
+    results[name] = { ...later, figures: lowestFigures(first.figures, later.figures) };
+  }
+  found = breaches(reportNow(), budgets);
+}
+const report = reportNow();
 const markdown = toMarkdown(report, found);
 writeFileSync(`${values.out}.json`, `${JSON.stringify(report, null, 2)}\n`);
 writeFileSync(`${values.out}.md`, markdown);
