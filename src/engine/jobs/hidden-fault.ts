@@ -22,10 +22,13 @@ export async function withHiddenNamed(
   if (!hidden) return { message, ...position };
   const next = offset + String.fromCodePoint(codePoint).length;
   const repaired = `${input.slice(0, offset)}${hidden.kind === 'space' ? ' ' : ''}${input.slice(next)}`;
+  const code = codePointName(codePoint);
+  const name = `${hidden.name[0]?.toLowerCase()}${hidden.name.slice(1)}`;
   const label = hidden.kind === 'space' ? 'Replace it by a space' : 'Remove it';
   return {
     ...position,
-    message: `${message} The character there is ${codePointName(codePoint)}, ${hidden.name[0]?.toLowerCase()}${hidden.name.slice(1)}.`,
-    offers: [...(position.offers ?? []), { text: '', label, input: repaired }],
+    message: `${message} ${message.includes(code) ? `It is the ${name}.` : `The character there is ${code}, ${name}.`}`,
+    // Before a larger repair, which may guess.
+    offers: [{ text: '', label, input: repaired }, ...(position.offers ?? [])],
   };
 }

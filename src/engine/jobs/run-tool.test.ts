@@ -117,8 +117,17 @@ describe('the outcome of an engine', () => {
       error: {
         message: `Wrong. The character there is ${what}.`,
         offset,
-        offers: [...offers, { text: '', label, input: repaired }],
+        offers: [{ text: '', label, input: repaired }, ...offers],
       },
+    });
+  });
+
+  test('does not repeat the code point that its message has', async () => {
+    const fails = () => {
+      throw new ToolError('U+200B is no digit.', { offset: 0 });
+    };
+    expect(await given(fails, { input: '\u200b' })).toMatchObject({
+      error: { message: 'U+200B is no digit. It is the zero width space.' },
     });
   });
 
