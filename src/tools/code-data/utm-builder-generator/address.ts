@@ -39,9 +39,16 @@ export function completeAddress(text: string): string | undefined {
   let address = text;
   if (text.startsWith('//')) address = `https:${text}`;
   else if (!SCHEME.test(text) || HOST_AND_PORT.test(text)) address = `https://${text}`;
-  if (!PAGE.test(address) || !URL.canParse(address)) return undefined;
+  if (!PAGE.test(address) || hasEmptyLabel(address) || !URL.canParse(address)) return undefined;
   const { base, query, fragment } = splitAddress(address);
   return /^https?:[\\/]*[^\\/]+$/i.test(base) ? `${base}/${query}${fragment}` : address;
+}
+
+/** Whether a part of the host between dots is empty: `.example.org`. The URL Standard takes it, the DNS does not (RFC 1035). */
+function hasEmptyLabel(address: string): boolean {
+  const [, authority = ''] = /^[a-z]+:[\\/]*([^\\/?#]*)/i.exec(address) ?? [];
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
+  return host.startsWith('.') || host.includes('..');
 }
 
 /** Why `completeAddress` gives nothing for a text, as a sentence. */

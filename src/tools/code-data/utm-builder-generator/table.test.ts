@@ -137,6 +137,13 @@ describe('addresses', () => {
     ['a blank text gives nothing', ' \n', {}, ''],
     ['an empty text stays empty', '', {}, ''],
     ['rejects an address without a host', 'https://', smc, fails('Line 1: "https://" is not a valid address.')],
+    ['and one with an empty label', '.example.org', smc, fails('Line 1: ".example.org" is not a valid address.')],
+    [
+      'also after a scheme',
+      'https://www..example.org/',
+      smc,
+      fails('Line 1: "https://www..example.org/" is not a valid address.'),
+    ],
     ['and one within a site', '/pricing', smc, fails('Line 1: "/pricing" is not a valid address.')],
     ['from its folder', './x', smc, fails('Line 1: "./x" is not a valid address.')],
     ['or from the one above', '..', smc, fails('Line 1: ".." is not a valid address.')],
