@@ -91,9 +91,8 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
       _focusVisible={{ outlineOffset: '-2px' }}
     >
       <chakra.span display="block" flex="1" minW="0">
-        {/* Neither a name nor a count is cut: on a phone, a badge makes room for a count that is too high, or says what
-            the name does. */}
-        <chakra.span display="flex" columnGap="2" alignItems="center" whiteSpace="nowrap" overflow="hidden">
+        {/* Nothing is cut: on a phone a badge wraps, and leaves where a count is too high or the name says the same. */}
+        <chakra.span display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
           <chakra.span textStyle="label" lineHeight="1.4">
             {row.label}
           </chakra.span>

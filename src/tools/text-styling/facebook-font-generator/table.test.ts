@@ -41,7 +41,7 @@ rejects(facebook, [[{ style: 'comic' }, 'Unknown style "comic".']]);
 test('lists 51 fonts, then 4 kinds of markup labeled with the apps where they work', async () => {
   const { list = [], info } = await runTool(facebook, 'Hi');
   expect(list).toHaveLength(51 + 4);
-  expect(list[51]).toEqual({ label: 'Bold (Messenger and WhatsApp)', text: '*Hi*' });
+  expect(list[51]).toEqual({ label: 'Bold (Messenger, WhatsApp)', text: '*Hi*' });
   expect(info).toMatchObject({ meters: [{ limit: 63_206 }, { limit: 8000 }, { limit: 101 }] });
 });
 

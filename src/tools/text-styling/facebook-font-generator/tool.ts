@@ -18,10 +18,10 @@ export const meta = {
 } satisfies Meta;
 
 const MARKUP = [
-  ['messenger-bold', 'Bold (Messenger and WhatsApp)'],
-  ['messenger-italic', 'Italic (Messenger and WhatsApp)'],
-  ['messenger-strike', 'Strikethrough (Messenger and WhatsApp)'],
-  ['messenger-code', 'Code (Messenger and WhatsApp)'],
+  ['messenger-bold', 'Bold (Messenger, WhatsApp)'],
+  ['messenger-italic', 'Italic (Messenger, WhatsApp)'],
+  ['messenger-strike', 'Strike (Messenger, WhatsApp)'],
+  ['messenger-code', 'Code (Messenger, WhatsApp)'],
 ] as const;
 
 export const page = {
