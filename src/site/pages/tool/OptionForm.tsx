@@ -66,7 +66,7 @@ const FIELD_ON_PHONE = {
         px: '2.5',
         pointerEvents: 'none',
         flexWrap: 'nowrap',
-        '& > *': { fontSize: '2xs', lineHeight: '1rem', whiteSpace: 'nowrap' },
+        '& > *': { fontSize: '2xs', lineHeight: '1rem', truncate: true },
       },
       '&:has(> [role=radiogroup]) > [data-label]': { srOnly: true },
       '& [data-hint]': { display: 'none' },
