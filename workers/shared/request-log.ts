@@ -91,7 +91,7 @@ export function recordRequests(report: (request: LoggedRequest) => void): AddReq
 
   const add: AddRequest = (kind, by, address, details = '') => {
     // Not `baseURI`: a link may carry a long text behind its `#`, which would be parsed at each request.
-    const { href: url } = new URL(String(address), page ? location.origin + location.pathname : location.origin);
+    const { href: url } = new URL(String(address), location.origin + (page ? location.pathname : ''));
     // These URLs cause no network request.
     if (/^(data|blob|about|javascript):/.test(url)) return () => {};
     let request: LoggedRequest = { id: `${mine}/${count++}`, kind, by, url, details };
