@@ -124,34 +124,20 @@ export const replaceEndings = (endings: Endings) => restoreEndings.of(endings);
 export const insertEndings = (from: number, { text, endings }: PlainText) =>
   addEndings.of({ from, inserted: endings, length: text.length });
 
-/** Cached text of document leaves, each with its terminator. */
-const leafTexts = new WeakMap<Text, { readonly base: Terminator; readonly text: string }>();
-
-// Stryker disable ConditionalExpression, BlockStatement, ObjectLiteral: without the cache the text is the same, but slow
-function collectLeaves(doc: Text, base: Terminator, into: string[]): void {
-  if (doc.children) {
-    for (const child of doc.children) collectLeaves(child, base, into);
-    return;
-  }
-  const known = leafTexts.get(doc);
-  if (known?.base === base) {
-    into.push(known.text);
-    return;
-  }
-  const text = doc.toJSON().join(base);
-  leafTexts.set(doc, { base, text });
-  into.push(text);
-}
-// Stryker restore ConditionalExpression, BlockStatement, ObjectLiteral
+/** Cached text of parts of a document, each with its terminator. */
+const texts = new WeakMap<Text, { readonly base: Terminator; readonly text: string }>();
 
 /**
- * A whole document. A key changes one leaf of its tree, so all others are known from the key before: with 66,666 lines
- * that takes 0.2 ms, and gathering the lines anew 2 to 3 ms.
+ * A whole document, or a part of its tree. A key changes one leaf and the few nodes above it, so all others are known
+ * from the key before: with 66,666 lines, gathering the leaves anew takes 1.4 ms, and the lines 2 to 3 ms.
  */
 function wholeText(doc: Text, base: Terminator): string {
-  const leaves: string[] = [];
-  collectLeaves(doc, base, leaves);
-  return leaves.join(base);
+  const known = texts.get(doc);
+  // Stryker disable next-line ConditionalExpression: without the cache the text is the same, but slow
+  if (known?.base === base) return known.text;
+  const text = (doc.children?.map((child) => wholeText(child, base)) ?? doc.toJSON()).join(base);
+  texts.set(doc, { base, text });
+  return text;
 }
 
 /** The text as it was typed, pasted or read from a file, with its own line ends. */
