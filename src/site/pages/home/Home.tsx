@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../../../workers/browser-pool.ts';
 import { tools } from '../../../engine/catalog/catalog.ts';
@@ -45,6 +45,8 @@ const foundPart = chunk(() => import('./FoundPart.tsx').then((module) => module.
 /** The Case Converter, and a directory of tools. */
 export default function Home() {
   const [text, setText] = useState('');
+  // The page follows in a task of its own: a key waits for its letter alone.
+  const follow = useCallback((next: string) => startTransition(() => setText(next)), []);
   const pane = useRef<TextPaneHandle>(null);
   const blank = text.trim() === '';
   const [can, setCan] = useState({ undo: false, redo: false });
@@ -204,7 +206,7 @@ export default function Home() {
                   label="Text"
                   placeholder="Type or paste your text here, or drop a file."
                   cap={INPUT_LIMIT}
-                  onText={setText}
+                  onText={follow}
                   onCut={warnOfCut}
                   onFiles={files.open}
                   onFocus={warm}
