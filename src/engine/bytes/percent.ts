@@ -187,6 +187,8 @@ export function percentDecodable(text: string): number {
   const tail = Math.max(text.length - MAX_OPEN_LENGTH, 0);
   const open = text.slice(tail).search(OPEN);
   const end = open < 0 ? text.length : tail + open;
+  // A character before `%uXXXX` can have no more triplets.
+  if (text.length - end > '%u'.length) return end;
   const bytes: number[] = [];
   for (let at = end - 3; bytes.length < MAX_UNFINISHED; at -= 3) {
     const byte = tripletAt(text, at);

@@ -67,6 +67,16 @@ test('the decodable start of a text decodes the same before more text follows', 
   );
 });
 
+test.each([
+  ['%F0%9F%98%uD83D', 9],
+  ['%F0%9F%98%uD83D%u', 9],
+  ['%F0%9F%98%2', 0],
+  ['%F0%9F%98', 0],
+  ['a%', 1],
+])('of %s, what follows changes nothing before %i', (text, end) => {
+  expect(percentDecodable(text)).toBe(end);
+});
+
 test('strict with more than one round needs the whole text', async () => {
   expect(await conversionInPieces(tool, { direction: 'decode', strict: true, rounds: 2 }, { bytes: false })).toMatch(
     /^Strict /,
