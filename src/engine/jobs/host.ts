@@ -14,35 +14,33 @@ export type HostContext = EngineContext & {
 
 /** The page of a tool that takes or gives bytes. */
 export type BytesPage = Page & {
-  /** Option values with which they are the input instead of a text; of several, a page sets the first: `{ direction: 'encode' }`. */
-  readonly bytes?: Readonly<Record<string, string | readonly [string, ...string[]]>>;
+  /**
+   * Option values with which they are the input instead of a text, such as `{ direction: 'encode', newline: 'keep' }`. Of
+   * several, a page sets the first.
+   */
+  readonly bytes?: Readonly<Record<string, string | boolean | readonly [string, ...string[]]>>;
   /** Option values with which the result is bytes, which may be no text: a file, a program, and the next step get them. */
   readonly bytesOut?: Readonly<Record<string, unknown>>;
 };
 
-/** Options that are about a text: with another value than the default, the input or the result is one. */
-const ABOUT_TEXT = ['charset', 'encoding', 'newline', 'perLine', 'normalize', 'bom'];
-
-/** Whether options, which need not be valid, have some values, and all that are about a text have their defaults. */
-function areForBytes(
+/** Whether options, which need not be valid, have some values. Whoever runs the tool says what is wrong with them. */
+function haveValues(
   { options: schema }: Page,
   wanted: Readonly<Record<string, unknown>> | undefined,
   options: Readonly<Record<string, unknown>>,
 ): boolean {
-  // Whoever runs the tool says what is wrong with the options.
-  const values = wanted && attempt(() => resolveOptions(schema, options));
-  if (!values || !matches(wanted, values)) return false;
-  const defaults: Readonly<Record<string, unknown>> = resolveOptions(schema, {});
-  return ABOUT_TEXT.every((id) => values[id] === defaults[id] || !matches(schema[id]?.when ?? {}, values));
+  if (!wanted) return false;
+  const values = attempt(() => resolveOptions(schema, options));
+  return values !== undefined && matches(wanted, values);
 }
 
 /** Whether the input of a tool can be bytes with these options, which need not be valid. */
 export const takesBytes = (page: BytesPage, options: Readonly<Record<string, unknown>>): boolean =>
-  areForBytes(page, page.bytes, options);
+  haveValues(page, page.bytes, options);
 
 /** Whether the result of a tool can be bytes with these options, which need not be valid. */
 export const givesBytes = (page: BytesPage, options: Readonly<Record<string, unknown>>): boolean =>
-  areForBytes(page, page.bytesOut, options);
+  haveValues(page, page.bytesOut, options);
 
 /** The page of a tool that makes lines of its own. */
 export type LinesPage = Page & {

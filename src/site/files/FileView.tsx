@@ -78,7 +78,7 @@ function Message(props: StripProps) {
         </>
       );
     case 'bytes':
-      return <span role="status">{file}, is set aside: its bytes are used for encoding only.</span>;
+      return <span role="status">{file}, is set aside: with these options, a text is converted.</span>;
     case 'late':
       return (
         <>

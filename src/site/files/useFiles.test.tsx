@@ -226,6 +226,10 @@ test('Base64 encodes the bytes of a file, with a preview and a download name', a
   await setOption('Direction', 'Decode');
   await expect.element(strip).toHaveTextContent('is set aside');
   await setOption('Direction', 'Encode');
+  // An option that is about a text has no meaning for bytes, and is not passed over.
+  await setOption('Text encoding', 'UTF-16LE');
+  await expect.element(strip).toHaveTextContent('is set aside: with these options, a text is converted.');
+  await setOption('Text encoding', 'UTF-8');
   await panel.getByRole('button', { name: 'Remove the file' }).click();
   await expect.element(await pane('Input')).toHaveFocus();
   await expect.element(count('characters')).toHaveAttribute('data-value', '0');

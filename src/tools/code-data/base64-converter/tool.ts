@@ -100,8 +100,8 @@ export const page = {
       options: { direction: 'encode', variant: 'standard', lineWidth: 64, wrapEol: 'lf', perLine: false },
     },
   ],
-  bytes: { direction: 'encode' },
-  bytesOut: { direction: 'decode' },
+  bytes: { direction: 'encode', charset: 'utf-8', newline: 'keep', perLine: false },
+  bytesOut: { direction: 'decode', charset: 'utf-8', perLine: false },
   lines: ({ direction, lineWidth }) => direction === 'encode' && lineWidth !== 0,
   download: [
     { suffix: 'base64', type: 'txt', when: { direction: 'encode' } },

@@ -71,8 +71,8 @@ export const page = {
     { label: 'C array', options: { direction: 'encode', delimiter: 'comma-space', prefix: '0x', bytesPerLine: 0 } },
     { label: 'String escapes', options: { direction: 'encode', delimiter: 'none', prefix: '\\x', bytesPerLine: 0 } },
   ],
-  bytes: { direction: 'encode' },
-  bytesOut: { direction: 'decode' },
+  bytes: { direction: 'encode', charset: 'utf-8', newline: 'keep' },
+  bytesOut: { direction: 'decode', charset: 'utf-8' },
   lines: ({ direction, delimiter, bytesPerLine }) =>
     direction === 'encode' && (delimiter === 'line' || bytesPerLine !== 0),
   download: [

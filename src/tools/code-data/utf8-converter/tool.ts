@@ -71,8 +71,8 @@ export const page = {
     bom: select('BOM', ['keep', 'add', 'strip'], { more: true, when: { direction: ['encode', 'decode'] } }),
     invalid: select('Bad bytes', ['replace', 'error', 'skip'], { when: { direction: 'decode' } }),
   },
-  bytes: { direction: 'encode', format: OF_BYTES },
-  bytesOut: { direction: 'decode', invalid: 'replace', format: OF_BYTES },
+  bytes: { direction: 'encode', format: OF_BYTES, normalize: 'none', bom: 'keep' },
+  bytesOut: { direction: 'decode', invalid: 'replace', format: OF_BYTES, bom: 'keep' },
   swap: { option: 'direction', to: { encode: 'decode', decode: 'encode', repair: 'repair' } },
   help: {
     about: [
