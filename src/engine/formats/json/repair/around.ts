@@ -17,10 +17,10 @@ export type Payload = {
 const VALUE =
   /[{[]\s{0,200}(?:["'\u201c{[\]}]|\\"|-?\d|(?:true|false|null|None|True|False)\b)|^[{[]\s{0,200}[\w$]+\s*:/m;
 const VALUE_FIRST =
-  /^(?:[{["'`\u201c-\u201e\u2018\u2019]|\\["n]|[-+.]?\d[\d.eE+-]*\s*(?:[,;)\n]|$)|(?:true|false|null|True|False|None|undefined)\b)/;
+  /^(?:array\s{0,5}\(|[{["'`\u201c-\u201e\u2018\u2019]|\\["n]|[-+.]?\d[\d.eE+-]*\s*(?:[,;)\n]|$)|(?:true|false|null|True|False|None|undefined)\b)/;
 /** Matches code before JSON: an assignment, `callback(`, and a server's protection against being run as a script. */
 const CODE =
-  /^(?:(?:export\s+(?:default\s+)?)?(?:(?:const|let|var|final|auto)\s+)?(?:[\w$]+\s*:\s*[\w$<>,[\] ]{1,60}|[A-Za-z_$][\w$.]{0,100}(?:\[["'\w$]{1,60}\])?)\s*:?=\s*|export\s+default\s+|return\s+|\)\]\}',?\s*|(?:while\s*\(1\)|for\s*\(;;\));\s*|[A-Za-z_$][\w$.]{0,100}\s*\(\s*|\(\s*(?=[{[]))/;
+  /^(?:(?:export\s+(?:default\s+)?)?(?:(?:const|let|var|final|auto)\s+)?(?:[\w$]+\s*:\s*[\w$<>,[\] ]{1,60}|[A-Za-z_$][\w$.]{0,100}(?:\[["'\w$]{1,60}\])?)\s*:?=\s*|export\s+default\s+|return\s+|\)\]\}',?\s*|(?:while\s*\(1\)|for\s*\(;;\));\s*|(?!array\s{0,5}\((?!\s*\[))[A-Za-z_$][\w$.]{0,100}\s*\(\s*(?:(?:int|float|str|list|dict|set|tuple|<[^<>\n]{1,60}>),\s{0,20}(?=[[{(]))?|\(\s*(?=[{[]))/;
 const FENCE = /(?:^|\n)[ \t]*(?:[[{][ \t]*)?(```|~~~)[ \t]*[\w+-]*[ \t]*/g;
 const COMMENT = /^(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*\n)/;
 
@@ -47,11 +47,12 @@ export function findPayload(input: string): Payload {
   const code = startsFenced ? undefined : codeBefore(rest);
   const whole: Payload = { from: start, to: input.length, isWrapped: false, changes: [] };
   if (code !== undefined) {
+    const isSure = /[([{]$/.test(code.trim() + rest[code.length]) && !/\(.*,/.test(code);
     return {
       ...whole,
       from: start + code.length,
       isWrapped: true,
-      changes: [around(start, /[([{]$/.test(code.trim() + rest[code.length]) ? 'lossless' : 'guessed', leftOut(code))],
+      changes: [around(start, isSure ? 'lossless' : 'guessed', leftOut(code))],
     };
   }
   const log = LOG.exec(rest)?.[0].length ?? 0;
@@ -123,8 +124,13 @@ function proseBefore(input: string, start: number, value: number): Payload | und
   const ownLine = /[\n\r]\s*$/.test(prose);
   const isWord = !ownLine && /^[\w$]+\s*$/.test(prose);
   if (!isProse(prose) || isWord || /,\s*$/.test(prose)) return undefined;
-  const change = around(start, 'guessed', leftOut(prose));
-  return { from: value, to: input.length, isWrapped: false, changes: [change] };
+  // `curl -d '{"a":1}'`: the data is an argument.
+  const quote = /['"]$/.exec(prose)?.[0];
+  const to = quote === undefined ? input.length : input.lastIndexOf(quote);
+  if (to < value) return undefined;
+  const changes = [around(start, 'guessed', leftOut(prose))];
+  if (to < input.length) changes.push(around(to, 'guessed', leftOut(input.slice(to))));
+  return { from: value, to, isWrapped: false, changes };
 }
 
 /** Matches the start of another value, or a bracket, after a whole value. */

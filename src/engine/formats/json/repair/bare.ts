@@ -4,18 +4,19 @@ import { JSON_NUMBER, toJsonNumber } from '../numbers.ts';
 import { literalFor } from '../parse.ts';
 import { matchAt, Unit } from '../scan.ts';
 import { encodeString } from '../strings.ts';
-import { Fit, fitAfter, isKeyAt, type Place } from './follow.ts';
+import { type Closer, Fit, fitAfter, isKeyAt, type Place } from './follow.ts';
 
 // What ends text without quotes: one unit, so that where it begins is known from where a test of it ends.
 const KEY_STOP = /[:={}[\],\n\r]/g;
 const VALUE_STOP = /[,}\]\n\r]|;(?=[\s"']|$)|\s(?=\/[/*]|#)|\/(?=\*)/g;
+const TUPLE_STOP = new RegExp(`[)]|${VALUE_STOP.source}`, 'g');
 const LITERAL_BEFORE_TOKEN =
   /((?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|true|false|null|True|False|None))(?:[ \t]+(?=["'[{\d-]|[$_\p{L}][$\w\p{L}]{0,60}\s{0,20}:)|(?=["'[{]))/uy;
 const JSON_LITERAL = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?=\s{0,20}[,\]}])/y;
 /** A regular expression of JavaScript. */
 const PATTERN = /\/(?![/*])(?:[^/\\\n]|\\.){1,1000}\/[dgimsuvy]*(?=\s*(?:[,}\]\n]|$))/y;
 /** A text with commas in parentheses: `Timestamp(1, 2)`. */
-const CALL = /[\w$. ]{1,80}\([^()\n]{0,500}\)(?=\s*(?:[,}\]\n]|$))/y;
+const CALL = /[\w$. ]{1,80}\([^()\n]{0,500}\)(?=\s*(?:[,}\])\n]|$))/y;
 
 // In a text that is escaped as the content of a string, line breaks and tabs between values are escapes.
 const ESCAPED_KEY_STOP = /[:={}[\],\n\r]|\\(?=\\*[nrt"])/g;
@@ -43,14 +44,14 @@ export type BareEnd = {
 };
 
 /** Returns the end of a value without quotes, and whether only its opening quote is missing. */
-export function bareValueEnd(input: string, at: number, place: Place, isEscaped: boolean): BareEnd {
-  if (isEscaped) return { end: endBefore(ESCAPED_VALUE_STOP, input, at) };
+export function bareValueEnd(input: string, at: number, place: Place, inside?: Closer | 'escaped'): BareEnd {
+  if (inside === 'escaped') return { end: endBefore(ESCAPED_VALUE_STOP, input, at) };
   const pattern = input.charCodeAt(at) === Unit.slash ? matchAt(PATTERN, input, at) : undefined;
   if (pattern !== undefined) return { end: at + pattern.length };
   // `[1 2]`, `{"a": true "b": 2}`: a comma is missing after a literal.
   const literal = /[-+.\dtfnTFN]/.test(input[at] as string) ? matchAt(LITERAL_BEFORE_TOKEN, input, at) : undefined;
   if (literal !== undefined && isBeforeToken(input, at + literal.length, place)) return { end: at + literal.length };
-  const end = endBefore(VALUE_STOP, input, at);
+  const end = endBefore(inside === ')' ? TUPLE_STOP : VALUE_STOP, input, at);
   const call = input.slice(at, end).includes('(') ? matchAt(CALL, input, at) : undefined;
   if (call !== undefined) return { end: at + call.length };
   const quote = quoteBefore(input, at, end, place);
@@ -170,7 +171,7 @@ function bareNumber(token: string, isCut: boolean): Bare | undefined {
 
 /** Types of MongoDB, Python and JavaScript around one value. */
 const TYPE =
-  /(?:new\s+)?(ObjectId|ISODate|Date|UUID|NumberLong|NumberInt|NumberDecimal|Decimal128|Long|Int32|Double|Decimal|Symbol)\s{0,20}\(\s{0,20}("(?:[^"\\\n]|\\.){0,1000}"|'(?:[^'\\\n]|\\.){0,1000}'|[-+]?[\d.]+(?:[eE][-+]?\d+)?)\s{0,20}\)/dy;
+  /(?:new\s+)?(?:[a-z]{1,20}\.)?(u?int\d{0,2}|float\d{0,2}|bool_?|str_?|ObjectId|ISODate|Date|UUID|NumberLong|NumberInt|NumberDecimal|Decimal128|Long|Int32|Double|Decimal|Symbol)\s{0,20}\(\s{0,20}("(?:[^"\\\n]|\\.){0,1000}"|'(?:[^'\\\n]|\\.){0,1000}'|[-+]?[\d.]+(?:[eE][-+]?\d+)?)\s{0,20}\)/dy;
 
 /** Letters before the quotes of a string of Python. */
 const PREFIX = /(?:[uU]|[rRbBfF]{1,2})(?=["'](?!\s{0,20}(?:[,}\]:]|$)))/y;
@@ -190,7 +191,7 @@ export type TypedValue = {
 
 /** Returns the value of a call such as `ObjectId("5e09")` at an offset; undefined if there is none. */
 export function typedValueAt(input: string, at: number): TypedValue | undefined {
-  if (!/[nOIDUNLS]/.test(input[at] as string)) return undefined;
+  if (!/[a-zOIDUNLS]/.test(input[at] as string)) return undefined;
   TYPE.lastIndex = at;
   const found = TYPE.exec(input);
   const range = found?.indices?.[2];

@@ -1,10 +1,16 @@
-import { isJson5Space, Unit } from '../scan.ts';
+import { isJson5Space, matchAt, Unit } from '../scan.ts';
 
 /** The place of a string or of a text without quotes: the key or value of a member, an item of an array, or a whole text. */
 export type Place = 'key' | 'value' | 'item' | 'root';
 
-/** Fit of the text after a quote with the end of a string: not at all, possibly, or as in valid JSON. */
-export const Fit = { none: 0, weak: 1, strong: 2 } as const;
+/** A closing bracket: a tuple of Python ends with a parenthesis. */
+export type Closer = '}' | ']' | ')';
+
+/**
+ * Fit of the text after a quote with the end of a string, as what it costs to read it so: nothing if it may come there in
+ * JSON; if a comma is missing, or quotes around what follows; if it may come there, but elsewhere; if it may not.
+ */
+export const Fit = { strong: 0, joined: 0.5, bare: 0.9, weak: 2.5, none: 4 } as const;
 export type Fit = (typeof Fit)[keyof typeof Fit];
 
 /** Whitespace and comments that are passed over to see what follows, in code units: the whole must stay linear. */
@@ -12,16 +18,21 @@ const GAP = 500;
 
 /** A key and its colon. Without quotes, something that begins as a value does must follow. */
 const KEY =
-  /(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|[\u201c-\u201e][^\u201c-\u201e\n]{0,200}[\u201c-\u201e]|\\"[^"\n]{0,200}\\")\s{0,20}:|[$_\p{L}][$\w\p{L}-]{0,60}\s{0,20}:\s{0,20}(?:[-"'[{\u2018-\u201e]|\d|(?:true|false|null|True|False|None)\b)/uy;
+  /(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|[\u201c-\u201e][^\u201c-\u201e\n]{0,200}[\u201c-\u201e]|\\"[^"\n]{0,200}\\")\s{0,20}(?::|=>)|[$_\p{L}][$\w\p{L}-]{0,60}\s{0,20}:\s{0,20}(?:[-"'[{\u2018-\u201e]|\d|(?:true|false|null|True|False|None)\b)/uy;
 /** A key without its opening quote, which may come after a comma. */
 const KEY_WITHOUT_OPENING = /[$_\p{L}][$\w\p{L}-]{0,60}"\s{0,20}:/uy;
 /** The same at the start of a line, where a word and a colon are enough. */
 const KEY_OF_LINE = /[$_\p{L}][$\w\p{L}-]{0,60}\s{0,20}:/uy;
 const ITEM =
-  /["'`\u201c-\u201e\u2018-\u201a[{]|[-+]?[\d.]+(?:[eE][-+]?\d+)?\s{0,20}[,\]]|(?:true|false|null|True|False|None|NaN)\b|\.{3}/y;
+  /["'`\u201c-\u201e\u2018-\u201a[{(]|[-+]?[\d.]+(?:[eE][-+]?\d+)?\s{0,20}[,\])]|(?:true|false|null|True|False|None|NaN)\b|\.{3}/y;
+/** An object or array without a comma before it. */
+const NEXT_CONTAINER = /[[{]\s{0,20}["'[{]/y;
 /** Matches the start of a value after a key without its colon, and another sign in the place of a colon. */
 const AFTER_KEY = /["'\u201c\u2018{[=\d-]|(?:true|false|null|True|False|None)\b/y;
-const QUOTED_ITEM = /(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}')\s{0,20}[,\]]/y;
+/** `["a" b]` lacks a comma. */
+const LAST_WORD = /[^\s"',;+[\](){}]{1,60}\s{0,20}\]/y;
+/** Strings without commas between them. */
+const QUOTED_ITEMS = /(?:(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}')\s{0,20}){1,9}[,\])]/y;
 
 export function matchesAt(pattern: RegExp, input: string, at: number): boolean {
   pattern.lastIndex = at;
@@ -52,10 +63,12 @@ const hasLineBreak = (input: string, from: number, to: number) => /[\n\r]/.test(
 export const isKeyAt = (input: string, at: number, startsLine = false): boolean =>
   matchesAt(KEY, input, at) || (startsLine && matchesAt(KEY_OF_LINE, input, at));
 
-/** Whether the text after a closing bracket may follow it. */
-function isAfterCloser(input: string, from: number): boolean {
+/** The fit of a text after a closing bracket. */
+function afterCloser(input: string, from: number): Fit {
   const at = gapEnd(input, from);
-  return at >= input.length || /[,}\])`;]/.test(input[at] as string) || hasLineBreak(input, from, at);
+  const isEnd = at >= input.length || /[,}\])`;]/.test(input[at] as string) || hasLineBreak(input, from, at);
+  if (isEnd) return Fit.strong;
+  return matchesAt(NEXT_CONTAINER, input, at) || isKeyAt(input, at) ? Fit.joined : Fit.weak;
 }
 
 /** Returns how well the text from an offset on fits the end of a string there. */
@@ -83,7 +96,7 @@ const FITS: Readonly<Record<Exclude<Place, 'key'>, FitOf>> = {
         isEnd || isKeyAt(input, after, hasLineBreak(input, at, after)) || matchesAt(KEY_WITHOUT_OPENING, input, after),
       );
     }
-    if (next === '}') return strongIf(isAfterCloser(input, at + 1));
+    if (next === '}' || next === ')') return afterCloser(input, at + 1);
     if (next === ']' || next === ';') return Fit.weak;
     return isKeyAt(input, at, startsLine) ? Fit.strong : Fit.none;
   },
@@ -91,11 +104,12 @@ const FITS: Readonly<Record<Exclude<Place, 'key'>, FitOf>> = {
     if (next === ',') {
       const after = gapEnd(input, at + 1);
       const isEnd = after >= input.length || /[\]},]/.test(input[after] as string);
-      return strongIf(isEnd || matchesAt(ITEM, input, after));
+      return isEnd || matchesAt(ITEM, input, after) ? Fit.strong : Fit.bare;
     }
-    if (next === ']' || next === ')') return strongIf(isAfterCloser(input, at + 1));
-    if (next === '}' || next === '{' || next === '[') return Fit.weak;
-    return matchesAt(QUOTED_ITEM, input, at) ? Fit.strong : Fit.none;
+    if (next === ']' || next === ')') return afterCloser(input, at + 1);
+    if (next === '}' || next === '{' || next === '[' || matchesAt(LAST_WORD, input, at)) return Fit.weak;
+    const items = matchAt(QUOTED_ITEMS, input, at);
+    return items === undefined ? Fit.none : /["'] *["']/.test(items) ? Fit.joined : Fit.strong;
   },
   root: (input, at, next) => {
     if (next === ',' || next === ':') return strongIf(matchesAt(ITEM, input, gapEnd(input, at + 1)));

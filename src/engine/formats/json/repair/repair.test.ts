@@ -462,6 +462,67 @@ describe('repairs', () => {
   }
 });
 
+/** Texts where single rules would contradict each other, and the reading that costs least. */
+const readings: readonly (readonly [input: string, output: string])[] = [
+  // Tuples, sets, and calls of Python.
+  ['{1: (3, 2)}', '{"1":[3,2]}'],
+  ['(true, false, null)', '[true,false,null]'],
+  ['{"coords": (True, None)}', '{"coords":[true,null]}'],
+  ["[(1, 'Ann', None), (2, 'Bob', True)]", '[[1,"Ann",null],[2,"Bob",true]]'],
+  ["{'pos': (10, 20), 'size': ((3,), ())}", '{"pos":[10,20],"size":[[3],[]]}'],
+  ["OrderedDict([('a', 1), ('b', [2, 3])])", '[["a",1],["b",[2,3]]]'],
+  ["{'s': {'a', 'b'}, 't': {1, 2}, 'u': {'x'}}", '{"s":["a","b"],"t":[1,2],"u":["x"]}'],
+  ["{'a': array([1, 2], dtype=int64), 'b': np.array([[1], [2]])}", '{"a":[1,2],"b":[[1],[2]]}'],
+  ["{'a': defaultdict(<class 'list'>, {'b': [1]}), 'c': b'ab'}", '{"a":{"b":[1]},"c":"ab"}'],
+  ["{'d': datetime.date(2024, 1, 5), 'e': Decimal('1.50')}", '{"d":"datetime.date(2024, 1, 5)","e":"1.50"}'],
+  // Arrays of PHP.
+  ["['a' => 1, 'b' => [1, 2], 'c' => ['d' => 'x']]", '{"a":1,"b":[1,2],"c":{"d":"x"}}'],
+  ["array('id' => 1, 'tags' => array('x', 'y'))", '{"id":1,"tags":["x","y"]}'],
+  // Values without a comma between them.
+  ['{"a":"b"}{"a":"c"}', '[{"a":"b"},{"a":"c"}]'],
+  ['["x"] ["y"]', '[["x"],["y"]]'],
+  ['[{"s":"x"} {"s":"y"}{"s":"z"}]', '[{"s":"x"},{"s":"y"},{"s":"z"}]'],
+  ['{"m":{"s":"x"}"n":{"s":"y"}}', '{"m":{"s":"x"},"n":{"s":"y"}}'],
+  ['["a" "b" "c" "d"]', '["a","b","c","d"]'],
+  // Words without quotes between strings, and the same signs inside strings.
+  ['["a", b, c d, "e"]', '["a","b","c d","e"]'],
+  ['["a", 2024-01-05, undefined, "d"]', '["a","2024-01-05",null,"d"]'],
+  ['["a", b", "c"]', '["a","b","c"]'],
+  ['["he said "yes", then left", "b"]', '["he said \\"yes\\", then left","b"]'],
+  ['["5" pipe", "6" pipe"]', '["5\\" pipe","6\\" pipe"]'],
+  ['{"bad":["one",\n"two" THREE\n],"good":["a","b"]}', '{"bad":["one","two","THREE"],"good":["a","b"]}'],
+  ['{"a":["one","two" three],"b":1}', '{"a":["one","two","three"],"b":1}'],
+  ['{"a":"{"b":"c"}","n":1}', '{"a":"{\\"b\\":\\"c\\"}","n":1}'],
+  ['{"a":"x\ny "q" z","b":1}', '{"a":"x\\ny \\"q\\" z","b":1}'],
+  // Texts that were escaped or quoted as a whole.
+  [
+    '[{&quot;n&quot;:&quot;Tom &amp; Jerry &copy; &#x1F600;&#1114112;&quot;}]',
+    '[{"n":"Tom & Jerry &copy; 😀&#1114112;"}]',
+  ],
+  ['{\\x22a\\x22:\\x22b\\x22}', '{"a":"b"}'],
+  ['%7B%22a%22%3A%22x%20y%C3%A9%22%7D', '{"a":"x yé"}'],
+  ['> {\n>   "a": 1\n> }', '{"a":1}'],
+  ['curl https://example.org -H \'X: y\' -d \'{"a":"b"}\' -v', '{"a":"b"}'],
+];
+
+describe('reads, as a guess', () => {
+  test.each(readings)('%s', (input, output) => {
+    const { text, tally } = repairJson(input);
+    expect(text).toBe(output);
+    expect(tally.guessed).toBeGreaterThan(0);
+    expect(repairJson(input, { reports: false })).toMatchObject({ text: output, changes: [], tally });
+  });
+});
+
+test('places of changes are those in the text as it was given', () => {
+  const input = '> {&quot;a&quot;: 1}';
+  const mail = '> {"a": 1,\n> "b" 2}';
+  expect(repairJson(input.slice(2)).changes.map(({ at }) => at)).toEqual([0]);
+  const { changes, text, sourceAt } = repairJson(mail);
+  expect(changes.map(({ at }) => mail.slice(at, at + 1))).toEqual(['>', '2']);
+  expect(mail.slice(sourceAt(text.indexOf('2')))).toBe('2}');
+});
+
 describe('refuses to repair', () => {
   for (const [what, input, message] of refused) {
     test(what, () => {

@@ -1,10 +1,11 @@
-import type { ToolError } from '../../../contract/tool-error.ts';
+import { attempt, type ToolError } from '../../../contract/tool-error.ts';
 import type { Certainty, Change, ChangeKind, Tally } from '../changes.ts';
 import { asJson } from '../is-json.ts';
-import { isJsonSpace } from '../scan.ts';
-import { afterValue, findPayload, type Payload } from './around.ts';
+import { isJsonSpace, matchAt } from '../scan.ts';
+import { afterValue, findPayload, leftOut, type Payload } from './around.ts';
 import { gapEnd, matchesAt } from './follow.ts';
 import { type Line, valueLines } from './lines.ts';
+import { decodeNotation } from './notations.ts';
 import { Output } from './output.ts';
 import { repairError, type Scalar, ScalarReader } from './scalars.ts';
 import { isPlainToken, skipSpace } from './space.ts';
@@ -32,7 +33,18 @@ export type RepairOptions = {
 };
 
 const ELLIPSIS = /(?:\.{3}|\u2026)(?=\s{0,100}(?:[,}\]]|\/[/*]|$))/y;
-const TUPLE = /\(\s{0,100}(?:["'[{(]|-?\d|(?:True|False|None)\b|\))/y;
+const TUPLE = /\(\s{0,100}(?:["'[{(]|-?\d|(?:True|False|None|true|false|null)\b|\))/y;
+/** A set of Python: two values or more without keys, or one in single quotes. */
+const SET =
+  /\{\s{0,20}(?:'[^'\n]{0,200}'\s{0,20}\}|(?:(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|-?\d[\d.]{0,20}|True|False|None)\s{0,20}(?:,\s{0,20}(?!\})|(?=\}))){2,1000}\})/y;
+/** The key and the arrow of an array of PHP. */
+const ARROW = /\s{0,100}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|\d{1,20})\s{0,20}=>/y;
+/** The start of a call with an object or array: `array(`, `defaultdict(<class 'list'>, `. */
+const CALL =
+  /[A-Za-z_][\w.]{0,60}\s{0,5}\(\s{0,20}(?:(?:int|float|str|list|dict|set|tuple|<[^<>\n]{1,60}>),\s{0,20})?(?=[[{(])/y;
+const CALL_END = /(?:,\s{0,20}\w{1,40}\s{0,5}=\s{0,5}[\w.'"<>]{1,60}\s{0,20}){0,9}\)/y;
+/** An array of PHP; one of NumPy is a call. */
+const PHP_ARRAY = /array\s{0,5}\((?!\s{0,20}\[)/iy;
 
 /**
  * Returns the strict JSON that a faulty text was meant to be, with every change and how sure it is. Linear and
@@ -40,7 +52,24 @@ const TUPLE = /\(\s{0,100}(?:["'[{(]|-?\d|(?:True|False|None)\b|\))/y;
  *
  * @throws ToolError where two readings are equally good, or data would be invented
  */
-export function repairJson(input: string, { reports = true, jsonLines = false }: RepairOptions = {}): Repaired {
+export function repairJson(input: string, options: RepairOptions = {}): Repaired {
+  const decoded = decodeNotation(input);
+  // An error of the text as it is names places that people can see.
+  const repaired = decoded && attempt(() => repairText(decoded.text, options));
+  if (!repaired) return repairText(input, options);
+  const { what, sourceAt } = decoded;
+  const { changes, tally } = repaired;
+  const moved = changes.map((change): Change => ({ ...change, at: sourceAt(change.at) }));
+  const all: Change[] = [{ at: 0, kind: 'escape', certainty: 'guessed', what }, ...moved];
+  return {
+    text: repaired.text,
+    changes: options.reports === false ? [] : all,
+    tally: { ...tally, guessed: tally.guessed + 1 },
+    sourceAt: (offset) => sourceAt(repaired.sourceAt(offset)),
+  };
+}
+
+function repairText(input: string, { reports = true, jsonLines = false }: RepairOptions): Repaired {
   const out = new Output(reports);
   const lines = jsonLines ? valueLines(input) : undefined;
   if (!lines) return new Repairer(input, findPayload(input), out, jsonLines).repair();
@@ -73,6 +102,8 @@ class Repairer {
   readonly #scalars: ScalarReader;
   readonly #structure: Structure;
   #i: number;
+  /** Number of objects and arrays that are open around each call. */
+  readonly #calls: number[] = [];
   /** Offset of the first value that is several words without quotes; -1 if there is none. */
   #words = -1;
 
@@ -145,7 +176,9 @@ class Repairer {
     const character = input[at] as string;
     // What follows a sign; a literal sets it further.
     this.#i = at + 1;
-    if (character === '{' || character === '[') structure.open(at, character, character === '{' ? '}' : ']');
+    if (this.#endCall(at)) return;
+    if (character === '{') structure.open(at, matchesAt(SET, input, at) ? '[' : '{', '}');
+    else if (character === '[') structure.open(at, matchesAt(ARROW, input, at + 1) ? '{' : '[', ']');
     else if (character === '}' || character === ']') structure.close(at, character);
     else if (character === '(' && !structure.isKeyNext && matchesAt(TUPLE, input, at)) structure.open(at, '[', ')');
     else if (character === ')') this.#parenthesis(at);
@@ -169,6 +202,28 @@ class Repairer {
       this.#structure.closeAll(at);
       this.#i = at;
     } else throw this.#error(at, 'nothing is open that ")" closes');
+  }
+
+  /** Skips what begins a call around an object or array, of which an array of PHP is one. */
+  #startCall(at: number): boolean {
+    const input = this.#input;
+    const array = matchAt(PHP_ARRAY, input, at);
+    const call = array ?? matchAt(CALL, input, at);
+    if (call === undefined) return false;
+    this.#i = at + call.length;
+    if (array === undefined) {
+      this.#calls.push(this.#structure.depth);
+      this.#change(at, 'type', 'guessed', leftOut(call));
+    } else this.#structure.open(at, matchesAt(ARROW, input, this.#i) ? '{' : '[', ')');
+    return true;
+  }
+
+  #endCall(at: number): boolean {
+    const end = this.#calls.at(-1) === this.#structure.depth ? matchAt(CALL_END, this.#input, at) : undefined;
+    if (end === undefined) return false;
+    this.#calls.pop();
+    this.#i = at + end.length;
+    return true;
   }
 
   #write({ literal, next, changes, isWords = false }: Scalar, at: number): void {
@@ -204,6 +259,9 @@ class Repairer {
       this.#i = at + ellipsis.length;
       this.#change(at, 'ellipsis', 'cut off', `"${ellipsis}" left out`);
     } else if (this.#structure.isKeyNext) this.#write(this.#scalars.bareKey(at), at);
-    else this.#write(this.#scalars.bareValue(at, this.#structure.place), at);
+    else if (!this.#startCall(at)) {
+      const { place, closer } = this.#structure;
+      this.#write(this.#scalars.bareValue(at, place, closer), at);
+    }
   }
 }

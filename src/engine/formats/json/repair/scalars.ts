@@ -5,7 +5,7 @@ import type { Certainty, Change } from '../changes.ts';
 import { encodeString } from '../strings.ts';
 import { bareKeyEnd, bareValue, bareValueEnd, jsonLiteralAt, stringPrefixAt, typedValueAt } from './bare.ts';
 import { escapedStringAt } from './escaped-string.ts';
-import { gapEnd, type Place } from './follow.ts';
+import { type Closer, gapEnd, type Place } from './follow.ts';
 import { isJsonString, QUOTES, type StringEnd, stringEndIn } from './string-end.ts';
 import { hasRawPaths, jsonStringOf } from './string-text.ts';
 
@@ -143,7 +143,7 @@ export class ScalarReader {
   }
 
   /** Read a number, a word, or text without quotes. */
-  bareValue(at: number, place: Place): Scalar {
+  bareValue(at: number, place: Place, closer?: Closer): Scalar {
     const input = this.#input;
     const strict = jsonLiteralAt(input, at);
     if (strict !== undefined) return { literal: strict, next: at + strict.length, changes: [] };
@@ -151,7 +151,7 @@ export class ScalarReader {
     if (typed) return this.#typed(at, typed.type, typed.from, typed.to, typed.next);
     const prefix = stringPrefixAt(input, at);
     if (prefix !== undefined) return this.#prefixed(at, prefix, place);
-    const { end, isQuoted = false, problem } = bareValueEnd(input, at, place, this.isEscaped);
+    const { end, isQuoted = false, problem } = bareValueEnd(input, at, place, this.isEscaped ? 'escaped' : closer);
     if (problem !== undefined) throw repairError(input, at, problem, end);
     const line = input.slice(at, end).trimEnd();
     // The end of a call around the value.

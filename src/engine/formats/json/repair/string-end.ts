@@ -20,6 +20,18 @@ const SEARCHED = 5000;
 /** Maximum length of the string that a quote may open. */
 const OPENED = 200;
 
+// What an end costs beside `Fit`: the least is chosen, and the first of equal ones.
+/** There are quotes inside; their number is odd. */
+const INNER = 1;
+const ODD = 0.5;
+/** The closing quote was typed after a backslash, or is missing before a token, or at the end of the line. */
+const ESCAPED = 1.2;
+const MISSING = 1.25;
+const OPEN = 3.6;
+/** The string has a line break; a quote is on the line before it. */
+const BREAK = 2;
+const BREAK_AFTER_QUOTE = 4;
+
 export type StringEnd = {
   /** Offset after the text inside. */
   readonly end: number;
@@ -43,12 +55,16 @@ export type StringEnd = {
  * @param closers the quotes that may close it
  */
 export function stringEndIn(input: string, at: number, closers: string, place: Place): StringEnd {
+  let best: StringEnd | undefined;
+  let least = Number.POSITIVE_INFINITY;
   let first = -1;
-  let weak = -1;
   let escaped = -1;
   let escapes = 0;
   let line = -1;
-  let tried = 0;
+  let inner = 0;
+  const consider = (cost: number, end: StringEnd) => {
+    if (cost < least) [least, best] = [cost, end];
+  };
   for (let i = at + 1; i < input.length; i++) {
     const character = input[i] as string;
     if (character === '\\') {
@@ -57,27 +73,36 @@ export function stringEndIn(input: string, at: number, closers: string, place: P
       escapes++;
       if (fitAfter(input, i + 1, place) === Fit.strong) escaped = i;
     } else if (character === '\n' || character === '\r') {
-      if (line < 0) line = i;
-      if (weak >= 0) break;
-    } else if (closers.includes(character)) {
-      const fit = isEmptyPair(input, i, closers) ? Fit.none : fitAfter(input, i + 1, place);
-      if (fit === Fit.weak && place === 'key' && /[^\s,:{]/.test(input[i - 1] as string)) {
-        return ended(i, first < 0 ? 'likely' : 'inner');
+      if (line < 0) {
+        line = i;
+        if (best === undefined) consider(OPEN, { end: i, next: i, how: 'open' });
       }
-      if (fit === Fit.strong) return ended(i, first < 0 ? 'closed' : 'inner');
-      if (fit === Fit.weak && weak < 0) weak = i;
-      if (fit === Fit.none && weak < 0) {
+      if (least <= Fit.weak) break;
+    } else if (closers.includes(character)) {
+      const isPair = isEmptyPair(input, i, closers);
+      const fit = isPair ? Fit.none : fitAfter(input, i + 1, place);
+      const isKeyEnd = place === 'key' && fit === Fit.weak && /[^\s,:{]/.test(input[i - 1] as string);
+      const breaks = line < 0 ? 0 : first >= 0 && first < line ? BREAK_AFTER_QUOTE : BREAK;
+      const how = inner > 0 ? 'inner' : fit === Fit.strong ? 'closed' : 'likely';
+      consider((isKeyEnd ? 0 : fit) + breaks + (inner === 0 ? 0 : INNER + ODD * (inner % 2)), ended(i, how));
+      if (isKeyEnd || fit === Fit.strong) break;
+      if (fit === Fit.none && least > Fit.weak) {
         const boundary = missingBefore(input, at, i, place);
-        if (boundary >= 0) return escaped >= 0 && escapes % 2 === 1 ? ended(escaped, 'escaped') : missing(boundary);
+        if (boundary >= 0) {
+          consider(
+            MISSING + (inner > 0 ? INNER + ODD : 0) + (boundary > line && line >= 0 ? breaks : 0),
+            missing(boundary),
+          );
+          break;
+        }
       }
       if (first < 0) first = i;
-      if (++tried > (line < 0 ? QUOTES_TRIED.onLine : QUOTES_TRIED.later)) break;
+      if (++inner > (line < 0 ? QUOTES_TRIED.onLine : QUOTES_TRIED.later)) break;
     }
     if ((first >= 0 || line >= 0) && i > Math.max(first, line) + SEARCHED) break;
   }
-  if (weak >= 0) return ended(weak, weak === first ? 'likely' : 'inner');
-  if (escaped >= 0 && escapes % 2 === 1) return ended(escaped, 'escaped');
-  if (first >= 0 && (line < 0 || first < line)) return ended(first, 'likely');
+  if (escaped >= 0 && escapes % 2 === 1) consider(ESCAPED, ended(escaped, 'escaped'));
+  if (best && best.how !== 'open') return best;
   const end = openEnd(input, at, line >= 0 ? line : input.length, place);
   return { end, next: end, how: 'open' };
 }
@@ -99,6 +124,8 @@ function missingBefore(input: string, at: number, quote: number, place: Place): 
   const from = Math.max(at + 1, quote - OPENED);
   const before = input.slice(from, quote);
   const joint = /(?:[\s,:{[+]|\/\*[^*]*\*\/)*$/.exec(before)?.[0] ?? '';
+  // `{"a":"{"b":1}"}`: JSON in a string.
+  if (/^[[{]/.test(joint) && joint.length === before.length) return -1;
   if (!/[,:{[+\n\r]/.test(joint) || (!joint.includes('+') && /[\s,}\]:]/.test(input[quote + 1] ?? ' '))) return -1;
   const closing = input.slice(quote + 1, quote + OPENED).search(/(?<!\\)["\n\r]/);
   if (closing < 0 || input[quote + 1 + closing] !== '"') return -1;

@@ -1,15 +1,14 @@
 import { excerpt } from '../../../unicode/excerpt.ts';
 import type { Certainty, ChangeKind } from '../changes.ts';
-import type { Place } from './follow.ts';
+import type { Closer, Place } from './follow.ts';
 import type { Output } from './output.ts';
 import { repairError } from './scalars.ts';
 
 /** Token that may come next inside an object or array. */
 type Expect = 'key' | 'colon' | 'value' | 'comma';
-export type Closer = '}' | ']' | ')';
 type Frame = {
   readonly closer: '}' | ']';
-  /** Its closing bracket in the input: a tuple of Python is an array. */
+  /** Its closing bracket in the input: a tuple or a set of Python is an array. */
   readonly source: Closer;
   expect: Expect;
   /** Its opening bracket was added, too. */
@@ -17,6 +16,12 @@ type Frame = {
   /** The last key, as it is written, and its offset in the input. */
   key: string;
   keyAt: number;
+};
+
+/** Notations of an object or array in other languages, by the closing brackets in the result and in the input. */
+const OF_OTHERS: Readonly<Record<Frame['closer'], { readonly [source in Closer]?: string }>> = {
+  ']': { ')': 'tuple written as an array', '}': 'set written as an array' },
+  '}': { ')': 'array with keys written as an object', ']': 'array with keys written as an object' },
 };
 
 /**
@@ -60,8 +65,18 @@ export class Structure {
     return frame.closer === ']' ? 'item' : this.isKeyNext ? 'key' : 'value';
   }
 
+  /** Number of open objects and arrays. */
+  get depth(): number {
+    return this.#stack.length;
+  }
+
   get isOpen(): boolean {
     return this.#stack.length > 0;
+  }
+
+  /** The bracket of the input that closes what was opened last. */
+  get closer(): Closer | undefined {
+    return this.#frame?.source;
   }
 
   isOpenBy(closer: Closer): boolean {
@@ -84,10 +99,10 @@ export class Structure {
     this.#beforeValue(at);
     this.#out.emit(opener, at);
     if (isAdded) this.#change(at, 'bracket', 'guessed', `"${opener}" added`);
-    if (source === ')') this.#change(at, 'bracket', 'guessed', 'tuple written as an array');
+    const [closer, expect] = opener === '{' ? (['}', 'key'] as const) : ([']', 'value'] as const);
+    if (source !== closer) this.#change(at, 'bracket', 'guessed', OF_OTHERS[closer][source] as string);
     this.#opened[source]++;
     this.afterContainer = true;
-    const [closer, expect] = opener === '{' ? (['}', 'key'] as const) : ([']', 'value'] as const);
     this.#stack.push({ closer, source, expect, isAdded, key: '', keyAt: at });
   }
 
