@@ -27,13 +27,19 @@ export function decodeOffers(
  * Read what should be encoded; an error then offers the other direction, since it may be a text.
  *
  * @param isText whether it looks like one; default: always true
+ * @param better offers that are likelier
  */
-export function decodingOr<T>(decode: () => T, label = 'Encode it', isText: () => boolean = () => true): T {
+export function decodingOr<T>(
+  decode: () => T,
+  label = 'Encode it',
+  isText: () => boolean = () => true,
+  better: readonly Offer[] = [],
+): T {
   try {
     return decode();
   } catch (reason) {
     if (!(reason instanceof ToolError) || !isText()) throw reason;
-    const offers: Offer[] = [{ text: 'Is this text?', label, options: { direction: 'encode' } }];
+    const offers = [...better, { text: 'Is this text?', label, options: { direction: 'encode' } }];
     throw new ToolError(reason.message, { ...reason.position, offers });
   }
 }

@@ -1,12 +1,13 @@
 import type { ByteFault } from '../../../engine/bytes/utf8.ts';
 import { addInfo } from '../../../engine/contract/add-info.ts';
 import { inPasses, type Pass } from '../../../engine/contract/streaming.ts';
-import { bytesOrThrow } from '../../../engine/formats/hex/hex-runs.ts';
+import { bytesOrThrow, type HexFault } from '../../../engine/formats/hex/hex-runs.ts';
 import { WrittenBytes } from '../../../engine/long/byte-pieces.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../engine/long/positions.ts';
 import { ClusterCounter } from '../../../engine/unicode/cluster-counter.ts';
 import { escapesEnd, unescapeText } from '../../../engine/unicode/escapes.ts';
 import { type BomOption, type Counts, figures, type Lengths, lengthsOf, withBom } from './counts.ts';
+import { EscapedText } from './escaped-text.ts';
 import { ByteRuns, readCodePoints } from './read-notation.ts';
 import type { ByteNotation } from './utf8-notation.ts';
 
@@ -65,7 +66,9 @@ type Decoder = {
 };
 
 function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Decoder {
-  const written = new WrittenBytes((_, __, fault) => new ByteRuns(format, fault), {
+  const readerOf = (fault: HexFault) =>
+    format === 'escape' || format === 'percent' ? new EscapedText(format, fault) : new ByteRuns(format, fault);
+  const written = new WrittenBytes((_, __, fault) => readerOf(fault), {
     charset: 'utf-8',
     invalid,
     width: 1,

@@ -16,13 +16,13 @@ function foreignLength(text: string, offset: number): number {
   return /[\p{L}\p{N}]/u.test(character) ? character.length : 0;
 }
 
+/** A notation without a sign before each byte. */
+type RunNotation = Exclude<ByteNotation, 'escape' | 'percent'>;
+
 /** Rule for cutting the digits of a notation into bytes. */
 type Cutting = { readonly kind: keyof typeof NAMES; readonly radix: number; readonly perByte: number };
-const HEX_CUTTING: Cutting = { kind: 'hex', radix: 16, perByte: 2 };
-const CUTTINGS: Readonly<Record<ByteNotation, Cutting>> = {
-  hex: HEX_CUTTING,
-  escape: HEX_CUTTING,
-  percent: HEX_CUTTING,
+const CUTTINGS: Readonly<Record<RunNotation, Cutting>> = {
+  hex: { kind: 'hex', radix: 16, perByte: 2 },
   bin: { kind: 'bin', radix: 2, perByte: 8 },
   oct: { kind: 'oct', radix: 8, perByte: 0 },
   dec: { kind: 'dec', radix: 10, perByte: 0 },
@@ -59,7 +59,7 @@ export class ByteRuns {
   /** Offset of the digits of that run, relative to the next piece. */
   start = 0;
 
-  constructor(notation: ByteNotation, fault: HexFault) {
+  constructor(notation: RunNotation, fault: HexFault) {
     this.#cutting = CUTTINGS[notation];
     this.#fault = fault;
   }
@@ -160,6 +160,10 @@ export function readCodePoints(text: string, isLast = true): { readonly text: st
       const digit = hexValue(text.charCodeAt(k));
       if (digit < 0) throw errorAt(text, k, `${showCharacterAt(text, k)} is not a hexadecimal digit`);
       value = Math.min(value * 16 + digit, 0x110000);
+    }
+    // `cafU+00E9`: digits may only look like it.
+    if (start === i && /^u\+/i.test(text.slice(end, end + 2))) {
+      throw errorAt(text, i, `"${shortened(text.slice(i, end))}" has no U+ in front, and no space after it`, end);
     }
     if (end === start) throw errorAt(text, i, 'a code point needs hexadecimal digits', start);
     if (value > 0x10ffff) {

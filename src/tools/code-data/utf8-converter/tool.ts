@@ -134,12 +134,20 @@ function encodeOffers(input: string): Offer[] {
   return [...(looksGarbled(input) ? [repair] : []), ...notationOffers(input)];
 }
 
+const HAS_ESCAPES = /\\(?:x[\da-f]{2}|[0-3][0-7]{2})/i;
+const ESCAPES_OFFER: Offer = {
+  text: 'The text has escapes in it.',
+  label: 'Decode them',
+  options: { direction: 'decode', format: 'escape' },
+};
+
 function decode(input: string, options: Options, toFile: boolean): BytesOutput {
   const decoder = newDecoder(options);
   const { text, bytes, offsets } = decodingOr(
     () => decoder.read(onlyPiece(input)),
     'Encode it',
     () => options.invalid !== 'error',
+    options.format !== 'escape' && HAS_ESCAPES.test(input) ? [ESCAPES_OFFER] : [],
   );
   const decoded = withBom(text, options.bom);
   const highlights =
