@@ -8,6 +8,7 @@ import type { StoredRow } from './arranged-rows.ts';
 import type { Cell } from './csv-cells.ts';
 import { CsvOutput, type CsvOutputOptions, lineEndOf } from './csv-output.ts';
 import { delimiterName } from './delimiter.ts';
+import { LAYOUT_SAMPLE, type Layout, layoutNote, layoutOf } from './layouts.ts';
 import { keptNotes } from './notes.ts';
 import { MAX_COLUMNS } from './report.ts';
 import type { NamedRows, Naming, Rows } from './rows.ts';
@@ -46,6 +47,7 @@ export class TableConversion {
   readonly #doubts = new Doubts();
   #lineEnd: string | undefined;
   #endsWithBreak = false;
+  #beginning = '';
   #keptNames: readonly string[] = [];
   /** Number of rows that have been written. */
   #written = 0;
@@ -73,6 +75,10 @@ export class TableConversion {
       this.#lineEnd ??= lineEndOf(this.#options.eol, rows.text);
     }
     this.#endsWithBreak = /[\r\n]$/.test(rows.text);
+    const { offset } = rows.at;
+    if (offset < LAYOUT_SAMPLE) {
+      this.#beginning = (this.#beginning.slice(0, offset) + rows.text).slice(0, LAYOUT_SAMPLE);
+    }
     this.#survey.add(rows);
   }
 
@@ -198,11 +204,20 @@ export class TableConversion {
     return this.#written > 0 ? close : none;
   }
 
+  readonly #layout = once(() => layoutOf(this.#beginning, this.#options));
+
+  /** The layout of the table, if it is not that of CSV. Call it once all rows have been surveyed. */
+  get layout(): Layout | undefined {
+    return this.#layout();
+  }
+
   /** Returns the notes and the summary. */
   words() {
     const { names } = this.#survey.naming();
+    const { layout } = this;
     return {
       notes: [
+        ...(layout === undefined ? [] : [layoutNote(layout)]),
         ...this.#survey.notes(this.#query.picks),
         ...(this.#query.namesColumns ? this.#survey.nameNotes() : []),
         ...this.#doubts.notes(names),

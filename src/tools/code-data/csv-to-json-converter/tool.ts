@@ -11,6 +11,7 @@ import { isTable } from './delimiter.ts';
 import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
 import { JsonToCsv, streamToCsv } from './json-to-csv.ts';
+import { layoutOffers } from './layouts.ts';
 import { numberOffers, trimOffers } from './notes.ts';
 import { readingOffers, readJson, readRelaxed } from './read-json.ts';
 import { previewTable } from './report.ts';
@@ -249,7 +250,8 @@ function convertTable(input: string, options: Options): OutputParts {
     { text, notes: [...(options.bom && !isToJson ? [] : bomNotes(input)), ...notes], summary },
     {
       offers: () => [
-        ...(options.trim ? [] : trimOffers(result)),
+        ...(conversion.layout === undefined ? [] : layoutOffers(conversion.layout, input)),
+        ...(options.trim || conversion.layout === 'drawn' ? [] : trimOffers(result)),
         ...(isToJson ? numberOffers(result, options) : guardOffers(options.guard ? 0 : conversion.formulas)),
       ],
       table: () => previewTable(result),
