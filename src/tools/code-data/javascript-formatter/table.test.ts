@@ -59,6 +59,7 @@ describe('formatting', () => {
       'import d from "./d.json" with { type: "json" };\n{\n  using x = f();\n}\n',
     ],
     ['keeps a hashbang on its line', '#!/usr/bin/env node\na', {}, '#!/usr/bin/env node\na;\n'],
+    ['keeps a script of JSX', '<script>{`a`}</script>', {}, '<script>{`a`}</script>;\n'],
     ['keeps HTML-like comments', '<!-- a\nb', {}, '<!-- a\nb;\n'],
     [
       'keeps comments, directives and code after prettier-ignore',
@@ -211,6 +212,15 @@ describe('errors', () => {
         ],
       }),
     ],
+    [
+      'a script of HTML, whose lines JSX would join',
+      '<script>\n// init\nvar a = 1\nvar b = 2\n</script>',
+      {},
+      fails('This is HTML, not JavaScript.', {
+        offers: [{ text: '', label: 'Open in HTML Formatter', tool: 'html-formatter' }],
+      }),
+    ],
+    ['the same for the fast result', '<!doctype html><p>a', { fast: true }, fails('This is HTML, not JavaScript.')],
     [
       'the position counts CRLF and the frame shows the line',
       'a = 1\r\nb = 2\r\nc = "',

@@ -154,6 +154,10 @@ function styleOf(options: Options) {
 const JSON_NOTE = 'This is JSON; the JSON Formatter keeps its numbers.';
 const JSON_OFFER: Offer = { text: JSON_NOTE, label: 'Open in JSON Formatter', tool: 'json-formatter' };
 
+/** HTML that could be read as JSX, which joins the lines of its scripts. */
+const HTML = /^\s*<(?:!doctype\b|(?:script|style)\b[^<>{}]*>(?!\s*\{))/i;
+const HTML_OFFER: Offer = { text: '', label: 'Open in HTML Formatter', tool: 'html-formatter' };
+
 const loadPlugins = lazyImportOnce(
   (): Promise<[Plugin, Plugin]> => Promise.all([import('prettier/plugins/babel'), import('prettier/plugins/estree')]),
 );
@@ -191,6 +195,7 @@ const FAST_NOTE = 'Fast result by js-beautify, which does not parse: meant for r
 export const run: Engine<typeof page> = async (input, options, { progress }) => {
   if (input.trim() === '') return '';
   const { source, bom } = prepareCode(input);
+  if (HTML.test(source)) throw new ToolError('This is HTML, not JavaScript.', { line: 1, offers: [HTML_OFFER] });
   const fast = options.fast && options.language === 'js';
   let laidOut: string;
   try {

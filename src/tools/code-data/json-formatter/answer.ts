@@ -24,8 +24,8 @@ export type Answer = {
  * @throws ToolError if the query is wrong
  */
 export function answerQuery(tape: Tape, options: Options, strict: boolean): Answer {
-  const query = new Query(queryOf(options));
   const roots = childrenOf(tape, -1);
+  const query = new Query(queryOf(options), (meant) => roots.some((root) => meant.select(tape, root).length > 0));
   const nodes = roots.flatMap((root) => query.select(tape, root));
   const writer = new ResultWriter(
     options.results,

@@ -204,6 +204,33 @@ describe('what is wrong or missing', () => {
       fails("Query, column 8: unexpected filter selector token '~'.", { offers: [] }),
     ],
     [
+      'a number that is the name of a member',
+      '{"a b":1,"1":3}',
+      { query: '$.1' },
+      fails("Query, column 3: unexpected shorthand selector '1'. Did you mean: $['1']", use("$['1']")),
+    ],
+    [
+      'a number that is the place of an item',
+      '{"a":[5,6]}',
+      { query: '$.a.1' },
+      fails("Query, column 5: unexpected shorthand selector '1'. Did you mean: $.a[1]", use('$.a[1]')),
+    ],
+    [
+      'the last item',
+      '{"i":[1,2,3]}',
+      { query: '$.i[last]' },
+      fails("Query, column 5: unexpected token 'l' in bracketed selection. Did you mean: $.i[-1]", use('$.i[-1]')),
+    ],
+    [
+      'a name without quotes',
+      '{"i":{"last":3}}',
+      { query: '$.i[last]' },
+      fails(
+        "Query, column 5: unexpected token 'l' in bracketed selection. Did you mean: $.i['last']",
+        use("$.i['last']"),
+      ),
+    ],
+    [
       'a name that is nearly there',
       SHOP,
       { query: '$.itmes[*].name' },

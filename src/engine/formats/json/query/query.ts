@@ -78,13 +78,16 @@ export class Query {
   readonly #parts: readonly object[];
   #comparedRounded = false;
 
-  /** @throws ToolError if the text is not a query */
-  constructor(text: string) {
+  /**
+   * @param fits whether a query that was probably meant selects something; one that does is suggested first
+   * @throws ToolError if the text is not a query
+   */
+  constructor(text: string, fits: (query: Query) => boolean = () => true) {
     try {
       this.#query = this.#environment.compile(text);
     } catch (error) {
       if (!(error instanceof JSONPathError)) throw error;
-      throw syntaxError(text, error.message, error.token.index, isQuery);
+      throw syntaxError(text, error.message, error.token.index, isQuery, (better) => fits(new Query(better)));
     }
     this.#parts = [...partsOf(this.#query.segments)];
     for (const part of this.#parts) {

@@ -53,6 +53,8 @@ const REWRITES: readonly ((query: string) => string)[] = [
       (_, of: string, pattern: string) => `search(${of}, '${pattern}')`,
     ),
   (query) => query.replace(/\.(\d+)(?![\d.]*\w)/g, '[$1]'),
+  (query) => query.replace(/\.(\d+)(?![\d.]*\w)/g, (_, name: string) => quoteName(name)),
+  (query) => query.replace(/\[last(?:\(\))?\]/g, '[-1]').replace(/\[first(?:\(\))?\]/g, '[0]'),
   (query) => query.replace(/\.([\w\u0080-\uffff]+(?:-[\w\u0080-\uffff]+)+)/g, (_, name: string) => quoteName(name)),
   (query) => query.replace(/\[([A-Za-z_][\w-]*)\]/g, (_, name: string) => quoteName(name)),
   (query) => query.replace(/([a-z]+)(?=\()/gi, (name) => nearestName(name, FUNCTIONS) ?? name),
@@ -89,12 +91,14 @@ function meant(query: string, isQuery: (query: string) => boolean): string | und
  * @param message of json-p3
  * @param at 0-based offset in UTF-16 code units
  * @param isQuery whether a text is a query
+ * @param fits whether a query fits the data
  */
 export function syntaxError(
   query: string,
   message: string,
   at: number,
   isQuery: (query: string) => boolean,
+  fits: (query: string) => boolean,
 ): ToolError {
   // Some of its errors are placed after the words that it tried to read.
   const [, found] = /'(.)'$/u.exec(message.replace(PLACE, '')) ?? [];
@@ -109,7 +113,7 @@ export function syntaxError(
     .replace(/\bfound ''/, 'found the end')
     .replace(/ at index \d+$/, '')
     .replace(/\s+/g, ' ');
-  const better = meant(query, isQuery);
+  const better = meant(query, (text) => isQuery(text) && fits(text)) ?? meant(query, isQuery);
   const offers: Offer[] = better ? [{ text: '', label: 'Use this query', options: { query: better } }] : [];
   const hint = better ? ` Did you mean: ${better}` : '';
   return new ToolError(`Query, column ${offset + 1}: ${said}.${hint}`, { option: 'query', offers });
