@@ -8,6 +8,7 @@ import {
   classOf,
   EMOJI,
   LETTER_OR_NUMBER,
+  MARK,
   NUMBER,
   PICTURE,
   SMALL,
@@ -374,10 +375,10 @@ class SentenceScanner {
     // A capital within a word that begins with a digit gets none.
     const skipped = (type: number) => type !== 0 && !(type & (CAPITAL | SMALL | NUMBER));
     while (at < limit && skipped(classAt(this.#text, at))) at++;
-    const after = classAt(this.#text, at + 1);
-    return (
-      (classAt(this.#text, at) & CAPITAL) !== 0 && ((after & SMALL) !== 0 || isSpace(this.#text.charCodeAt(at + 1)))
-    );
+    const isCapital = (classAt(this.#text, at) & CAPITAL) !== 0;
+    do at++;
+    while (at < limit && (classAt(this.#text, at) & MARK) !== 0);
+    return isCapital && ((classAt(this.#text, at) & SMALL) !== 0 || isSpace(this.#text.charCodeAt(at)));
   }
 
   /** Whether a quote after a Chinese or Japanese stop closes: `"` if one is open, others before a space or line end. */

@@ -22,6 +22,7 @@ table(sentenceCase, [
     'He said "go." Then left… What',
   ],
   ['a sentence can end with several closing marks', 'a. (b?)*) c !” d', {}, 'A. (B?)*) C !” D'],
+  ['an accent of its own belongs to the capital before it', 'E\u0301 5mc!" the', {}, 'E\u0301 5mc!" the'],
   ['an ellipsis without a space does not end a sentence', 'wait…what… OK', {}, 'Wait…what… Ok'],
   ['the pronoun I can be left lowercase', 'e i ragazzi', { pronoun: false }, 'E i ragazzi'],
   [
