@@ -67,7 +67,7 @@ function readBrackets(state: State, depth: number): CharacterClass | undefined {
       state.at++;
       report(state, from, ['python', 'pcre', 'dotnet', 'go', 'posix'], {
         equal: '\\]',
-        isDoubtful: flavor === undefined,
+        isDoubtful: flavor === undefined && !(isNegated && IDIOM.test(source.slice(state.at, state.at + 2))),
       });
       add({ kind: 'character', code: 0x5d });
     } else if (sign === '[') {
@@ -83,13 +83,16 @@ function readBrackets(state: State, depth: number): CharacterClass | undefined {
       if (inner === undefined) return undefined;
       needsSets(state);
       if (isSubtracted) {
-        const base = operands.pop()?.slice(0, -1) ?? [];
+        // Two hyphens are JavaScript's own subtraction, without its flag.
+        const isOwn = source[from - 2] === '-';
+        const base = operands.pop()?.slice(0, isOwn ? -2 : -1) ?? [];
         // In .NET the sign ^ negates the class that is subtracted from, not the difference.
-        operands.push([{ kind: 'class', value: { isNegated, operands: [base], operator: '' } }]);
-        isNegated = false;
+        operands.push([{ kind: 'class', value: { isNegated: isNegated && !isOwn, operands: [base], operator: '' } }]);
+        isNegated &&= isOwn;
         operands.push([{ kind: 'class', value: inner }]);
         operator = '--';
-        report(state, from - 1, ['dotnet'], { equal: '[…--[…]], with the flag v' });
+        if (isOwn) report(state, from - 2, [], { equal: '--[…]', words: '--[…] needs the flag v' });
+        else report(state, from - 1, ['dotnet'], { equal: '[…--[…]], with the flag v' });
       } else {
         if (!isSets && operator === '') report(state, from, NESTING, { equal: 'a class in a class, with the flag v' });
         add({ kind: 'class', value: inner });
@@ -128,6 +131,9 @@ function needsSets({ flags }: State): void {
   flags.add('v');
 }
 
+/** Matches what follows the first bracket of `[^]]` and `[^][]`, which are written in other flavors only. */
+const IDIOM = /^\[?\]/;
+
 /** Whether a bracket that comes first is a character, as everywhere but in JavaScript, and the class ends later. */
 function isLiteralBracket({ source, at, flavor, given }: State, first: number, isNegated: boolean): boolean {
   if (at !== first || given === 'v') return false;
@@ -135,7 +141,8 @@ function isLiteralBracket({ source, at, flavor, given }: State, first: number, i
   const end = rest.indexOf(']');
   if (end < 0) return false;
   // In JavaScript [^] matches any character, and [] none.
-  return flavor !== undefined || !isNegated || end === 0 || /^[^\]]*\[:\^?[a-z]+:\]/.test(rest.slice(0, 200));
+  const isClass = IDIOM.test(rest) || /^[^\][*+?{|)][^\][]*\]/.test(rest.slice(0, 200));
+  return flavor !== undefined || !isNegated || isClass || /^[^\]]*\[:\^?[a-z]+:\]/.test(rest.slice(0, 200));
 }
 
 /** Whether a class in a class is subtracted from it, as in .NET: it ends both. */
