@@ -24,6 +24,21 @@ export function lineBreakOffers(pattern: string, { info }: OutputParts): Offer[]
   ];
 }
 
+/** Matches a character of two code units in a class, or before a quantifier. */
+const HALVED =
+  /\[(?:[^\]\\]|\\.){0,500}?([\ud800-\udbff][\udc00-\udfff])|([\ud800-\udbff][\udc00-\udfff])(?:[*+?]|\{\d)/;
+
+/** Returns a note, and the offer to prevent it, if a pattern has a character whose halves are matched alone. */
+export function halvedAdvice(pattern: string, flags: string): { readonly notes: string[]; readonly offers: Offer[] } {
+  const [, inClass, repeated] = /[uv]/.test(flags) ? [] : (HALVED.exec(pattern) ?? []);
+  const character = inClass ?? repeated;
+  if (character === undefined) return { notes: [], offers: [] };
+  return {
+    notes: [`Without the flag u, ${character} is two characters of the pattern, each of which is half of it.`],
+    offers: [{ text: '', label: 'Add the flag u', options: { flags: `${flags}u` } }],
+  };
+}
+
 /** Returns a note if the pattern sees other line ends than the text has. */
 export const lineEndNotes = ({ isOther }: SearchedText) =>
   isOther ? ['The pattern sees each line end as \\n. Name \\r to find carriage returns.'] : [];

@@ -324,6 +324,23 @@ describe('safety', () => {
         info: { hints: [{ from: 0, to: 5, kind: 'exponential' }] },
       },
     ],
+    [
+      'names a character that is matched by halves',
+      '😀',
+      { pattern: '[😀é]' },
+      {
+        notes: ['Without the flag u, 😀 is two characters of the pattern, each of which is half of it.'],
+        offers: [{ text: '', label: 'Add the flag u', options: { flags: 'gu' } }],
+      },
+    ],
+    [
+      'the same before a quantifier',
+      '😀😀',
+      { pattern: 'a?😀+' },
+      { summary: expect.any(String), offers: [expect.objectContaining({ label: 'Add the flag u' })] },
+    ],
+    ['not where it is matched whole', '😀', { pattern: '😀é+[a]' }, { notes: [] }],
+    ['not with the flag', '😀', { pattern: '[😀]', flags: 'gu' }, { notes: [] }],
     ['does not warn about a harmless pattern', 'a', { pattern: '(?:a,)+' }, { notes: [], info: { hints: [] } }],
   ]);
 

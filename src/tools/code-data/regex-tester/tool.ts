@@ -35,7 +35,7 @@ import type { CurveQuestion, DebugQuestion } from './debug.ts';
 import { type CodeExport, exportRegex } from './export.ts';
 import { adviseOnForeign, explainFaulty, explainForeign, explainWithForeign } from './foreign.ts';
 import { findMatches, readMatches } from './matches.ts';
-import { dangerNotes, isFruitless, lineBreakOffers, lineEndNotes } from './notes.ts';
+import { dangerNotes, halvedAdvice, isFruitless, lineBreakOffers, lineEndNotes } from './notes.ts';
 import { firstMatch, readTests } from './pattern-tests.ts';
 import {
   applyTemplate,
@@ -186,16 +186,18 @@ async function test(
   const searched = searchedText(input, regex);
   const output = apply(searched, regex, names, options, read, context, last);
   const advice = await adviseOnForeign(options, input !== '' && isFruitless(output));
+  const halved = halvedAdvice(pattern, flags);
   const isOutput = input !== '' || mode === 'tests';
   const task = mode === 'replace' || mode === 'split' ? mode : 'match';
   return lazyOutput<Info & Record<string, unknown>>(isOutput ? output : { ...output, text: '' }, {
     notes: () => [
       ...(advice?.sentences ?? []),
+      ...halved.notes,
       ...(output.notes ?? []),
       ...lineEndNotes(searched),
       ...dangerNotes(hints()),
     ],
-    offers: () => [...(advice?.offers ?? []), ...lineBreakOffers(pattern, output)],
+    offers: () => [...(advice?.offers ?? []), ...halved.offers, ...lineBreakOffers(pattern, output)],
     info: () => ({
       ...output.info,
       groups: names,
