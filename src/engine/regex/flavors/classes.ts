@@ -84,7 +84,7 @@ function readBrackets(state: State, depth: number): CharacterClass | undefined {
       needsSets(state);
       if (isSubtracted) {
         // Two hyphens are JavaScript's own subtraction, without its flag.
-        const isOwn = source[from - 2] === '-';
+        const isOwn = source[from - 2] === '-' && from - 2 > first;
         const base = operands.pop()?.slice(0, isOwn ? -2 : -1) ?? [];
         // In .NET the sign ^ negates the class that is subtracted from, not the difference.
         operands.push([{ kind: 'class', value: { isNegated: isNegated && !isOwn, operands: [base], operator: '' } }]);

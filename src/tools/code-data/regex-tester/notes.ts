@@ -26,7 +26,7 @@ export function lineBreakOffers(pattern: string, { info }: OutputParts): Offer[]
 
 /** Matches a character of two code units in a class, or before a quantifier. */
 const HALVED =
-  /\[(?:[^\]\\]|\\.){0,500}?([\ud800-\udbff][\udc00-\udfff])|([\ud800-\udbff][\udc00-\udfff])(?:[*+?]|\{\d)/;
+  /(?<!\\)\[(?:[^\]\\]|\\.){0,500}?([\ud800-\udbff][\udc00-\udfff])|([\ud800-\udbff][\udc00-\udfff])(?:[*+?]|\{\d)/;
 
 /** Returns a note, and the offer to prevent it, if a pattern has a character whose halves are matched alone. */
 export function halvedAdvice(pattern: string, flags: string): { readonly notes: string[]; readonly offers: Offer[] } {

@@ -340,6 +340,7 @@ describe('safety', () => {
       { summary: expect.any(String), offers: [expect.objectContaining({ label: 'Add the flag u' })] },
     ],
     ['not where it is matched whole', '😀', { pattern: '😀é+[a]' }, { notes: [] }],
+    ['not after an escaped bracket', '[😀', { pattern: '\\[😀' }, { notes: [] }],
     ['not with the flag', '😀', { pattern: '[😀]', flags: 'gu' }, { notes: [] }],
     ['does not warn about a harmless pattern', 'a', { pattern: '(?:a,)+' }, { notes: [], info: { hints: [] } }],
   ]);

@@ -65,9 +65,15 @@ type Decoder = {
   readonly isNoText?: boolean;
 };
 
+const NOTHING_NOTE = 'Nothing to decode was found.';
+
 function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Decoder {
-  const readerOf = (fault: HexFault) =>
-    format === 'escape' || format === 'percent' ? new EscapedText(format, fault) : new ByteRuns(format, fault);
+  let escaped: EscapedText | undefined;
+  const readerOf = (fault: HexFault) => {
+    if (format !== 'escape' && format !== 'percent') return new ByteRuns(format, fault);
+    escaped = new EscapedText(format, fault);
+    return escaped;
+  };
   const written = new WrittenBytes((_, __, fault) => readerOf(fault), {
     charset: 'utf-8',
     invalid,
@@ -75,7 +81,7 @@ function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Deco
   });
   return {
     read: (piece) => bytesOrThrow(written.read(piece)),
-    notes: (asBytes) => written.notes(asBytes),
+    notes: (asBytes) => (escaped?.isPlain ? [NOTHING_NOTE] : written.notes(asBytes)),
     faults: written.decoder.faults,
     get isNoText() {
       return written.decoder.isNoText;

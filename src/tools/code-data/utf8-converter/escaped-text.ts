@@ -15,7 +15,7 @@ const OPEN = {
 };
 /** The beginning and the end of a string of bytes, as Python prints it. */
 const OPENING = /^\s{0,100}b(['"])/;
-const CLOSING = /['"]\s{0,100}$/;
+const CLOSING = /(['"])\s{0,100}$/;
 
 /**
  * Reads bytes that are written as escapes inside a text, such as `caf\xc3\xa9 noir`, `caf\303\251.txt`, or `caf%C3%A9`,
@@ -26,6 +26,8 @@ export class EscapedText {
   readonly #fault: HexFault;
   /** The quote around all; empty if there is none, undefined at the start. */
   #quote: string | undefined;
+  /** No escape was found yet. */
+  isPlain = true;
   /** No escape that is open was read in part. */
   readonly start = 0;
 
@@ -39,11 +41,15 @@ export class EscapedText {
     const opening = this.#quote === undefined && this.#notation === 'escape' ? OPENING.exec(text) : undefined;
     this.#quote ??= opening?.[1] ?? '';
     const from = opening?.[0].length ?? 0;
-    const closing = this.#quote === '' ? undefined : CLOSING.exec(text.slice(from));
+    const last = this.#quote === '' ? undefined : CLOSING.exec(text.slice(from));
+    const closing = last?.[1] === this.#quote ? last : undefined;
     const to = closing ? from + closing.index : text.length;
     const open = isLast ? -1 : text.slice(0, to).slice(-14).search(OPEN[this.#notation]);
     const end = open < 0 ? to : Math.max(to - 14, 0) + open;
-    return { ...this.#bytes(text, from, end), end: isLast ? text.length : end };
+    const isOpen = isLast && this.#quote !== '' && !closing;
+    const unclosed = isOpen && this.#fault(text.length, `the quote ${this.#quote} after b is not closed`, text.length);
+    const found = this.#bytes(text, from, end);
+    return { ...(unclosed && { fault: unclosed }), ...found, end: isLast ? text.length : end };
   }
 
   #bytes(text: string, from: number, to: number): Omit<HexPart, 'end'> {
@@ -78,6 +84,7 @@ export class EscapedText {
       const code = groups['code'] ?? groups['braced'] ?? groups['long'];
       const value = code === undefined ? 0 : Number.parseInt(code, 16);
       const next = index + found[0].length;
+      this.isPlain &&= found[0] === '\\\\';
       if (wrong !== undefined) fault = this.#fault(index, '"\\x" needs two hexadecimal digits', next);
       else if (value > 0x10ffff) fault = this.#fault(index, `${found[0]} is above U+10FFFF`, next);
       else if (value >= 0xd800 && value <= 0xdfff) {

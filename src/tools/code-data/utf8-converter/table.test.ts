@@ -127,7 +127,29 @@ table(utf8, [
     { ...decode, format: 'escape' },
     'AB😀é😀',
   ],
-  ['keeps backslashes that are no escapes', 'C:\\temp \\\\x41', { ...decode, format: 'escape' }, 'C:\\temp \\\\x41'],
+  [
+    'keeps backslashes that are no escapes',
+    'C:\\temp \\\\x41',
+    { ...decode, format: 'escape' },
+    { text: 'C:\\temp \\\\x41', notes: ['Nothing to decode was found.'] },
+  ],
+  [
+    'offers the notation of a text without escapes',
+    '43 61 66 C3 A9 20 6E 6F 69 72',
+    { ...decode, format: 'escape' },
+    {
+      notes: ['Nothing to decode was found.'],
+      offers: [
+        { text: 'This looks like hex bytes.', label: 'Decode them', options: { direction: 'decode', format: 'hex' } },
+      ],
+    },
+  ],
+  [
+    'rejects bytes of Python whose quote is not closed',
+    'b\'it"',
+    { ...decode, format: 'escape' },
+    fails("Line 1, column 6: the quote ' after b is not closed."),
+  ],
   [
     'rejects an escape without digits',
     'ab\n\\xZ1',

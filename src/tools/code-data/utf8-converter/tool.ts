@@ -158,6 +158,9 @@ function decode(input: string, options: Options, toFile: boolean): BytesOutput {
     {
       text: decoded,
       notes: decoder.notes(toFile),
+      ...(decoded === input && {
+        offers: notationOffers(input).filter((offer) => offer.options?.['format'] !== options.format),
+      }),
       ...(highlights && { highlights: { input: highlights } }),
       ...(isBytes && { bytes: bytes.slice() }),
     },

@@ -20,6 +20,12 @@ function characterOf(entity: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
+/** Returns the characters of percent-encoded UTF-8; bytes that are none stay as they are written. */
+function fromPercent(encoded: string): string {
+  const { text, invalid } = percentDecode(encoded, false);
+  return invalid.count > 0 ? encoded : text;
+}
+
 const NOTATIONS: readonly Notation[] = [
   {
     start: /^\s*[[{][\s[{]*&(?:quot|#0*34|#x0*22);/i,
@@ -35,8 +41,8 @@ const NOTATIONS: readonly Notation[] = [
   },
   {
     start: /^\s*(?:%5B|%7B|[[{])(?:%5B|%7B|%20|%0D|%0A|[[{\s+])*%22/i,
-    sign: /(?:%[\da-f]{2})+/gi,
-    decode: (sign) => percentDecode(sign, false).text,
+    sign: /(?:%[0-7][\da-f])+|(?:%[89a-f][\da-f])+/gi,
+    decode: fromPercent,
     what: 'percent encoding decoded',
   },
   { start: /^\s*>\s*[[{]/, sign: /^> ?/gm, decode: () => '', what: '">" at the start of lines left out' },

@@ -501,6 +501,7 @@ const readings: readonly (readonly [input: string, output: string])[] = [
   ],
   ['{\\x22a\\x22:\\x22b\\x22}', '{"a":"b"}'],
   ['%7B%22a%22%3A%22x%20y%C3%A9%22%7D', '{"a":"x yé"}'],
+  ['%7B%22a%22%3A%22%FF b%22%7D', '{"a":"%FF b"}'],
   ['> {\n>   "a": 1\n> }', '{"a":1}'],
   ['curl https://example.org -H \'X: y\' -d \'{"a":"b"}\' -v', '{"a":"b"}'],
 ];
