@@ -1,5 +1,5 @@
 import { matches, resolveOptions } from '../engine/contract/options.ts';
-import type { LinesPage } from '../engine/jobs/host.ts';
+import type { LinesPage, SeparateLines } from '../engine/jobs/host.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
 import { loadTool } from './host/node-tools.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,7 +14,7 @@ const LINE_FEED = 10;
 async function endsWithBreak(
   step: StreamStep | undefined,
   { isScreen = false }: Terminal,
-): Promise<boolean | 'separated'> {
+): Promise<boolean | SeparateLines> {
   const page: LinesPage | undefined = step && (await loadTool(step.tool))?.page;
   if (!step || !page) return isScreen;
   const values = resolveOptions(page.options, step.options);
@@ -24,14 +24,19 @@ async function endsWithBreak(
   return type !== 'txt';
 }
 
-/** Returns the final line break that is still to be written; empty if it is there, or if nothing was written. */
+/**
+ * Returns the final line break that is still to be written; empty if it is there, or if nothing was written.
+ *
+ * @param lastByte of what was written; undefined if that is empty
+ * @param info of the result, which tells one empty line from none
+ */
 export async function finalBreak(
   lastByte: number | undefined,
   step: StreamStep | undefined,
   terminal: Terminal,
+  info: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  if (lastByte === undefined) return '';
   const isEnded = await endsWithBreak(step, terminal);
-  // A break between lines does not end the last one, which may be empty.
-  return isEnded === 'separated' || (isEnded && lastByte !== LINE_FEED) ? '\n' : '';
+  if (typeof isEnded === 'object') return lastByte !== undefined || info[isEnded.countIn] === 1 ? '\n' : '';
+  return isEnded && lastByte !== undefined && lastByte !== LINE_FEED ? '\n' : '';
 }

@@ -107,7 +107,7 @@ export async function convertInput(
       onProgress: ({ read }) => terminal.progress?.(`${Math.floor(read / 1_000_000)} MB read`),
     });
     for (const bytes of written) await terminal.write(bytes);
-    if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal));
+    if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal, summaries.at(-1)?.info));
     const notes = steps[0]?.bytes ? [] : readingNotes(head, reading);
     for (const note of [...notes, ...notesOfSteps(streaming, summaries)]) terminal.error(note);
     return summaries.at(-1);

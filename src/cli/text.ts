@@ -78,7 +78,7 @@ export async function writeResult(
     return EXIT_DONE;
   }
   const last = text === '' ? undefined : text.charCodeAt(text.length - 1);
-  await terminal.write(isGzip ? await compressed(text) : text + (await finalBreak(last, step, terminal)));
+  await terminal.write(isGzip ? await compressed(text) : text + (await finalBreak(last, step, terminal, output.info)));
   return EXIT_DONE;
 }
 

@@ -47,10 +47,15 @@ export type LinesPage = Page & {
   /**
    * Whether the result is lines that the tool makes, such as a list of what it found. Printed, the last one ends with a
    * line break, too. Default: a version of the text, which ends as the text does. It gets the options, validated.
-   * `separated`: a break at the end is between two lines, the last of which is empty.
    */
-  readonly lines?: (options: Readonly<Record<string, unknown>>) => boolean | 'separated';
+  readonly lines?: (options: Readonly<Record<string, unknown>>) => boolean | SeparateLines;
 };
+
+/**
+ * Lines with breaks only between them, so that one at the end comes before an empty line. If the only line is empty, so is
+ * the result; `countIn` is then the name in `info` of how many there are.
+ */
+export type SeparateLines = { readonly countIn: string };
 
 /** Former names of a field, which commands and programs may still give. */
 export type FormerNames = { readonly was?: readonly string[] };

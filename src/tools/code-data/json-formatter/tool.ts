@@ -144,7 +144,7 @@ export const page = {
   ],
   language: { input: 'json', output: 'json' },
   exactLines: { mode: 'format', canonical: false },
-  lines: ({ results }) => results === 'lines' && 'separated',
+  lines: ({ results }) => results === 'lines' && { countIn: 'results' },
   download: [
     { suffix: 'results', type: 'csv', when: { results: 'csv' } },
     { suffix: 'results', when: { results: 'lines' } },

@@ -101,7 +101,10 @@ export const page = {
   },
   timeLimit: ({ timeout }) => TIMEOUTS.find(([choice]) => choice === timeout)?.[1],
   afterStop: { hasQuery: true },
-  lines: ({ mode }) => mode === 'tests' || ((mode === 'match' || mode === 'split') && 'separated'),
+  lines: ({ mode }) => {
+    if (mode === 'split') return { countIn: 'pieces' };
+    return mode === 'match' ? { countIn: 'count' } : mode === 'tests';
+  },
   help: {
     about: [
       "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page. Matches found until then stay.",
