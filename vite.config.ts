@@ -7,7 +7,7 @@ import { chunkFileNames } from './src/build/chunk-names.ts';
 import { collectedModule } from './src/build/collected-module.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
-import { metaOnly } from './src/build/meta-only.ts';
+import { lazyHelp, metaOnly } from './src/build/meta-only.ts';
 import { moduleList } from './src/build/module-list.ts';
 import { pageTemplate } from './src/build/page-template.ts';
 import { fitSonner } from './src/build/patches/fit-sonner.ts';
@@ -25,6 +25,7 @@ const checks = { bundlerTimings: false };
 export default defineConfig({
   plugins: [
     metaOnly(),
+    lazyHelp(),
     withoutWorkers(),
     staticStyles(),
     react(),

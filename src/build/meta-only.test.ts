@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { metaOnly } from './meta-only.ts';
+import { lazyHelp, metaOnly } from './meta-only.ts';
+
+test('a page of the site loads its help later, and all else stays', async () => {
+  const { transform } = lazyHelp();
+  const handler = (typeof transform === 'object' ? transform.handler : transform) as (code: string) => unknown;
+  const code = `import { run } from './x.ts';
+export const page = { sample: 'a', help: { about: [] }, input: 'text' } satisfies Page;
+export { run };`;
+  expect(await Reflect.apply(handler, {}, [code])).toEqual({
+    code: `import { run } from './x.ts';
+export const page = { sample: 'a', help: () => import('./tool.ts?help'), input: 'text' } satisfies Page;
+export { run };`,
+    map: null,
+  });
+});
 
 describe('a tool file imported as ?meta', () => {
   const { transform } = metaOnly();
@@ -31,6 +45,15 @@ describe('a tool file imported as ?meta', () => {
     expect(await cut(code, 'keywords')).toBe(`export const keywords = ['x', 'y'];`);
     expect(await cut(code, 'tags')).toBe('export const tags = [];');
     expect(await cut('export const meta = {};', 'keywords')).toBe('export const keywords = [];');
+  });
+
+  test('has the help of its page as ?help, with what that refers to', async () => {
+    const code = `import { DEFINITION } from '../definition.ts';
+      import { select } from '../engine/contract/options.ts';
+      export const meta = {} satisfies Meta;
+      export const page = { options: { a: select('A', ['b']) }, help: { about: ['c', DEFINITION] } } satisfies Page;`;
+    expect(await cut(code, 'help')).toBe(`import { DEFINITION } from '../definition.ts';
+export const help = { about: ['c', DEFINITION] };`);
   });
 
   test('is an error if it exports no meta', async () => {

@@ -2,7 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BASE } from '../../../workers/shared/base.ts';
 import { guides } from '../pages/tool/guides.ts';
+import { helpOf } from '../pages/tool/helps.ts';
 import * as toolParts from '../pages/tool/prerendered-parts.ts';
+import { toolPages } from '../pages/tool/tool-pages.ts';
 import * as componentParts from '../panes/prerendered-parts.ts';
 import * as layoutParts from '../shell/prerendered-parts.ts';
 import { App } from './App.tsx';
@@ -24,6 +26,8 @@ export type Prerendered = {
 export async function render(path: string): Promise<Prerendered> {
   const parts = [...Object.values({ ...componentParts, ...layoutParts, ...toolParts }), ...guides.values()];
   await Promise.all([preloadAll(path), ...parts.map((part) => part.preload())]);
+  const page = toolPages.get(path.slice(1))?.loaded();
+  if (page) await helpOf(page).preload();
   const html = renderToString(
     <StaticRouter basename={BASE} location={BASE + path.slice(1)}>
       <App />

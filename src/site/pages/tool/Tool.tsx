@@ -18,10 +18,11 @@ import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
 import { controls } from '../../ui/view.ts';
 import { guides } from './guides.ts';
 import { passText } from './handoff.ts';
+import { helpOf } from './helps.ts';
 import { OptionForm } from './OptionForm.tsx';
 import { anyChanged } from './option-state.ts';
 import { Presets } from './Presets.tsx';
-import { moreTools, styledNote, toolHelp } from './prerendered-parts.ts';
+import { moreTools, styledNote } from './prerendered-parts.ts';
 import type { DialogName } from './ToolDialogs.tsx';
 import type { Case } from './ToolGuide.tsx';
 import { ToolHeader } from './ToolHeader.tsx';
@@ -49,6 +50,8 @@ const REMOVED = {
     '--lm-colors-pane-match-odd': '{colors.pane.removed}',
   },
 };
+
+const NO_PROPS = {};
 
 /** On a phone on its side, the panes are side by side. */
 const LANDSCAPE = {
@@ -124,7 +127,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: BytesPage &
           {page.styled && <PrerenderedPart source={styledNote} props={{ output: stale ? '' : output.text }} />}
           {Below && <Below {...viewProps} />}
           <Grid gridTemplateColumns="minmax(0, 1fr)" gap="10" pt="6" pb="10">
-            <PrerenderedPart source={toolHelp} props={{ help: page.help }} />
+            <PrerenderedPart source={helpOf(page)} props={NO_PROPS} />
             {guide && <PrerenderedPart source={guide} props={{ onTry }} />}
             <PrerenderedPart source={moreTools} props={{ tool, text: readText }} />
           </Grid>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { memo } from 'react';
 import type { Help } from '../../../engine/contract/tool.ts';
 import { Grid, Panel } from '../../theme/elements.tsx';
 
@@ -19,7 +18,7 @@ const Sample = chakra('pre', {
 });
 
 /** Help on how a tool works: prerendered text with examples that the tests run. */
-export const ToolHelp = memo(function ToolHelp({ help }: { help: Help }) {
+export function ToolHelp({ help }: { help: Help }) {
   return (
     <chakra.section
       aria-labelledby="how-it-works"
@@ -76,4 +75,4 @@ export const ToolHelp = memo(function ToolHelp({ help }: { help: Help }) {
       )}
     </chakra.section>
   );
-});
+}
