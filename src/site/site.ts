@@ -17,7 +17,7 @@ export const SITE_ORIGIN = /* @__PURE__ */ (import.meta.env?.VITE_SITE_ORIGIN ||
   '',
 );
 /** Address of the published site, without a final slash. */
-export const SITE_URL = SITE_ORIGIN + BASE.slice(0, -1);
+export const SITE_URL = /* @__PURE__ */ SITE_ORIGIN.concat(/* @__PURE__ */ BASE.slice(0, -1));
 
 export const DEFAULT_TITLE = `${PRODUCT} Free Online Tools`;
 export const DEFAULT_DESCRIPTION = 'Instant text, code, and design tools. Fast, free, no sign-up.';

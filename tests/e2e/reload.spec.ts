@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fromFragment } from '../../src/site/recipes/link.ts';
 import { DRAFT_KEY } from '../../src/site/site.ts';
 import { chooseFile } from './choose-file.ts';
-import { setOption } from './journeys.ts';
+import { expectText, setOption } from './journeys.ts';
 import { alive, pane, paste, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
@@ -102,6 +102,32 @@ test('the text is there from the first paint on, and edits before the applicatio
   expect(text).toMatch(/line\r?\nend$/);
   expect(text.replaceAll('\r', '').length).toBe(long.replaceAll('\r', '').length + 'EDITED '.length);
 });
+
+for (const [how, edit, output] of [
+  ['replaces what a reload restored', '', 'second'],
+  ['is inserted where that was edited', 'EDITED ', 'edited secondfirst\ntext'],
+] as const) {
+  test(`a paste before the application starts ${how}`, async ({ page }) => {
+    await page.goto('/lower-case');
+    await paste(page, 'Input', 'FIRST\nTEXT');
+    await expectText(await pane(page, 'Output'), 'first\ntext');
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
+    await page.reload({ waitUntil: 'commit' });
+    const area = page.getByRole('textbox', { name: 'Input' });
+    await expect(area).toHaveValue('FIRST\nTEXT');
+    await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 0));
+    await page.evaluate(() => navigator.clipboard.writeText('SECOND'));
+    await area.focus();
+    await page.keyboard.insertText(edit);
+    await page.keyboard.press('ControlOrMeta+v');
+    release();
+    await expectText(await pane(page, 'Output'), output);
+  });
+}
 
 test('a generator keeps its options, and one of secrets stores nothing', async ({ page }) => {
   await page.goto('/lorem-ipsum-generator');

@@ -1,5 +1,10 @@
 /** The properties of a textarea that are used here. */
-type Area = { value: string; readonly dataset: Record<string, string | undefined> };
+type Area = {
+  value: string;
+  readonly dataset: Record<string, string | undefined>;
+  select(): void;
+  onpaste: GlobalEventHandlers['onpaste'];
+};
 
 /** UTF-16 code units of a long text that a textarea shows until the application has started: more than fits it. */
 const BEGINNING = 10_000;
@@ -10,6 +15,11 @@ export function showRestored(area: Area, text: string): void {
   const beginning = text.slice(0, BEGINNING).replace(/\r$/, '');
   area.value = beginning;
   area.dataset['restored'] = String(beginning.length);
+  // A paste replaces what the site put there, as in the editor, unless the textarea has only the beginning of it.
+  const given = area.value;
+  area.onpaste = () => {
+    if (area.value === given && beginning === text) area.select();
+  };
 }
 
 /** Whether a textarea shows a restored text that its pane has not taken over yet. */
