@@ -34,7 +34,7 @@ export const COMMAND_ROWS: readonly HelpRow[] = [
 /** Options of tools and recipes, besides those of the tool itself. */
 export const OPTION_ROWS: readonly HelpRow[] = [
   ['-o, --output PATH', 'write to a file, once the result is complete; results of several files go to a folder'],
-  ['-i, --in-place', 'replace each file by its result; the old content stays in a copy'],
+  ['-i, --in-place', 'replace each file by its result; the old content stays in a copy, in place of an older one'],
   ['--backup SUFFIX', 'what the name of that copy ends with; default: .bak; empty for no copy'],
   ['-j, --jobs N', 'files that are converted at the same time, or threads for an input of more than 4 MB; default: 1'],
   ['--encoding NAME', 'encoding of the input; default: UTF-8, or UTF-16 if there is a byte order mark'],
