@@ -37,12 +37,12 @@ table(removeLineBreaks, [
   ['Thai, Lao and Khmer lines are joined without a space', 'ภาษา\nไทย\nພາສາ\nខ្មែរ\nok', {}, 'ภาษาไทยພາສາខ្មែរ ok'],
   ['a space that a Thai line ends with stays', 'ไทย \nลาว', {}, 'ไทย ลาว'],
   ['spaces at the ends of lines of a PDF go', '日本 \n語', { hyphen: true }, '日本語'],
-  ['words split by a hyphen can be joined', 'inter-\nnational X-\nRay', { hyphen: true }, 'international X- Ray'],
+  ['words split by a hyphen can be joined', 'inter-\nnational X-\nRay', { hyphen: true }, 'international X-Ray'],
   [
     'words split by a soft or Unicode hyphen are joined despite spaces',
-    'a\u2010 \n b\u00ad\r\nc',
+    'one\u2010 \n two\u00ad\r\nc',
     { hyphen: true },
-    'abc',
+    'onetwoc',
   ],
   [
     'words split by a hyphen are also joined without a joiner',
@@ -51,7 +51,7 @@ table(removeLineBreaks, [
     'internationallaw',
   ],
   ['a hyphen after a combining accent is removed', 'e\u0301-\nb', { hyphen: true }, 'e\u0301b'],
-  ['a hyphen after a digit or alone stays', '3-\nb\n-\nc', { hyphen: true }, '3- b - c'],
+  ['a hyphen after a digit or alone stays', '3-\nb\n-\nc', { hyphen: true }, '3-b - c'],
   [
     'a hyphen at the end of a paragraph stays',
     'inter-\n\nnational',
@@ -175,6 +175,61 @@ table(removeLineBreaks, [
   ],
 ]);
 rejects(removeLineBreaks, [[{ join: 'tab' }, 'Unknown join "tab". Choose one of: space, none, custom.']]);
+
+test.each([
+  [
+    'the word elsewhere in the text decides',
+    'a long-term plan. The long-\nterm plan',
+    'a long-term plan. The long-term plan',
+  ],
+  [
+    'the word without it, too',
+    'islands; is-\nlands and isl-\nand; an island',
+    'islands; islands and island; an island',
+  ],
+  ['the more frequent of both', 'co-op coop coop co-\nop', 'co-op coop coop coop'],
+  ['a word that continues it', 'vracht-\nen verzendkosten', 'vracht- en verzendkosten'],
+  [
+    'a word that continues it',
+    'Vor-\nund Nachteile; Groß-\nbzw. Kleinschreibung',
+    'Vor- und Nachteile; Groß- bzw. Kleinschreibung',
+  ],
+  ['a word that continues it', 'two-\nand three-year; pre-\nor post-war', 'two- and three-year; pre- or post-war'],
+  ['a word that continues it', 'two-\nto three-year, pota-\nto', 'two- to three-year, potato'],
+  [
+    'a word that continues it',
+    'socio-\ny psicológico; franco-\net anglophone',
+    'socio- y psicológico; franco- et anglophone',
+  ],
+  ['an ending that is such a word elsewhere', 'It is giv-\nen to the king', 'It is given to the king'],
+  ['digits', 'COVID-\n19, a 5-\nyear plan, 12-\n15', 'COVID-19, a 5-year plan, 12-15'],
+  ['a capital', 'the Anglo-\nSaxon king, Jean-\nPaul, E-\nMail', 'the Anglo-Saxon king, Jean-Paul, E-Mail'],
+  ['capitals', 'PDF-\nfile, INTER-\nNATIONAL', 'PDF-file, INTERNATIONAL'],
+  ['one letter', 'n-\ntridecanal, (x-\nray)', 'n-tridecanal, (x-ray)'],
+  ['short words within', 'mother-in-\nlaw, state-\nof-the-art', 'mother-in-law, state-of-the-art'],
+  ['a compound that breaks at a syllable', 'a well-docu-\nmented case', 'a well-documented case'],
+  ['an address', 'https://example.com/long-\nname/page', 'https://example.com/long-name/page'],
+  ['an option, and a name of a file', '--dry-\nrun my-\nfile_a-\nb.txt', '--dry-run myfile_a-b.txt'],
+  ['a soft hyphen', 'Cross-\u00ad\nsectional Donau\u00ad\ndampf', 'Cross-sectional Donaudampf'],
+])('a hyphen at the end of a line follows the evidence: %s', async (_, input, output) => {
+  expect((await runTool(removeLineBreaks, input, { hyphen: true })).text).toBe(output);
+});
+
+test('hyphens that go for want of other evidence are counted', async () => {
+  const input = 'dis-\ncuss inter-\nnational; we discuss. Vor-\nund';
+  expect((await runTool(removeLineBreaks, input, { hyphen: true })).info).toEqual({
+    removed: 3,
+    losses: { hyphens: 1 },
+  });
+});
+
+test.each([
+  ['she left—\nand he stayed 1999–\n2001', 'she left—and he stayed 1999–2001'],
+  ['He left —\nshe stayed –\nthey', 'He left — she stayed – they'],
+  ['—No —dijo él—\ny se fue', '—No —dijo él— y se fue'],
+])('a dash right after a word is followed by no space, unless it closes an insertion: %s', async (input, output) => {
+  expect((await runTool(removeLineBreaks, input, {})).text).toBe(output);
+});
 
 const BREAKS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const texts = fc.string({

@@ -6,9 +6,9 @@ import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { endsUnspaced, isUnspaced } from '../../../engine/language/unspaced-scripts.ts';
 import { Blocks, itemMarkEnd, mayHaveMarks, sameMarks } from '../../../engine/lines/line-prefixes.ts';
 import { isBlank, isSpace } from '../../../engine/lines/lines.ts';
-import { lastBase } from '../../../engine/unicode/cjk.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { plural } from '../../../engine/values/plural.ts';
+import { hyphenEnd, TextWords } from './line-end-hyphens.ts';
 
 export const meta = {
   name: 'Remove Line Breaks',
@@ -38,7 +38,7 @@ export const page = {
   help: {
     about: [
       'Joins lines that were broken at a fixed width, such as text copied from a PDF, an email, or a narrow column. Page breaks and Unicode line separators count as line breaks, too.',
-      'Keep paragraphs joins only the lines within each paragraph, each item of a list, each quotation (>), and each comment (//, #, *), and drops the marks between them. Join hyphenated words removes a hyphen at the end of a line when a lowercase letter follows. Lines of Chinese, Japanese, Thai, Lao, and Khmer are joined without a space.',
+      'Keep paragraphs joins only the lines within each paragraph, each item of a list, each quotation (>), and each comment (//, #, *), and drops the marks between them. Join hyphenated words looks at the rest of the text: a hyphen at the end of a line stays in long-term if another line has that word; at digits, before capitals, in addresses, and before a word such as and. What goes with no such evidence is counted as guessed. Lines of Chinese, Japanese, Thai, Lao, and Khmer are joined without a space.',
     ],
     examples: [
       { title: 'One flowing line', input: 'one  \n\n   two\nthree\n', output: 'one two three' },
@@ -62,18 +62,11 @@ export const page = {
   },
 } satisfies Page;
 
-const LETTER = /\p{L}/u;
-const SMALL_LETTER = /\p{Ll}/u;
+const DASHES = '—–';
 
-const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) as number);
-
-/** Whether a line ends in a letter and a hyphen or soft hyphen. */
-function endsHyphenated(text: string): boolean {
-  const hyphen = text.charCodeAt(text.length - 1);
-  if (hyphen !== 0x2d && hyphen !== 0x2010 && hyphen !== 0xad) return false;
-  const letter = lastBase(text, 0, text.length - 1);
-  return letter >= 0 && LETTER.test(characterAt(text, letter));
-}
+/** A dash right after a word. A second one that closes an insertion, `word —so—`, has a space after it. */
+const endsInDash = (line: string) =>
+  DASHES.includes(line.slice(-1)) && /[^\s—–].$/.test(line.slice(-2)) && !/(?:^|\s)[—–]\S[^—–]*.$/.test(line);
 
 /** Whether a line with marks is of the quotation or comment of the line before. */
 const continuesMarks = (before: string, marks: string) =>
@@ -87,8 +80,10 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   let removed = 0;
   /** Number of lines whose quote or comment marks are left out. */
   let left = 0;
+  let guessed = 0;
+  const words = new TextWords();
   const figures = () => ({
-    info: withLosses({ removed }, { marks: left }),
+    info: withLosses({ removed }, { marks: left, hyphens: guessed }),
     summary: `${plural(removed, 'break')} removed`,
   });
   if (join === 'none' && !paragraphs && !hyphen) {
@@ -97,7 +92,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
         removed++;
         return '';
       });
-    return { joined, figures };
+    return { words, joined, figures };
   }
 
   const joiner = join === 'space' ? ' ' : join === 'none' ? '' : unescapeText(custom);
@@ -124,8 +119,14 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
 
   /** Writes the last line, and what comes between it and one that continues it. */
   const joinWith = (input: string, start: number) => {
-    if (hyphen && endsHyphenated(pending) && SMALL_LETTER.test(characterAt(input, start))) {
-      text += pending.slice(0, -1);
+    const end = hyphen ? hyphenEnd(pending, input.slice(start), words) : undefined;
+    if (end && end.stays !== 'apart') {
+      if (!end.stays && end.isGuessed) guessed++;
+      text += end.stays ? pending.replace(/\u00ad$/, '') : pending.slice(0, -1);
+      return;
+    }
+    if (join === 'space' && endsInDash(pending)) {
+      text += pending;
       return;
     }
     const noSpace = cjk && join === 'space' && isUnspaced(input.codePointAt(start) as number) && endsUnspaced(pending);
@@ -185,14 +186,19 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
     }
     return text;
   };
-  return { joined, figures };
+  return { words, joined, figures };
 }
 
 export const convert: Convert<typeof page> = (options) =>
   inPasses({
     cut: 'line',
+    ...(options.hyphen && { surveys: true }),
     begin: () => {
-      const { joined, figures } = joining(options);
-      return { write: ({ text, isLast }) => joined(text, isLast), end: figures };
+      const { words, joined, figures } = joining(options);
+      return {
+        ...(options.hyphen && { survey: ({ text }) => words.read(text) }),
+        write: ({ text, isLast }) => joined(text, isLast),
+        end: figures,
+      };
     },
   });
