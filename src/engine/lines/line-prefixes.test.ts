@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Blocks, hasOtherMarks, lineMarksEnd, sameMarks } from './line-prefixes.ts';
+import { hasOtherMarks, lineMarksEnd, sameMarks } from './line-prefixes.ts';
 
 describe('lineMarksEnd', () => {
   test.each([
@@ -50,17 +50,4 @@ test('a line is of another paragraph after other marks, or with nothing after it
   expect(isOther('> a', '>')).toBe(true);
   expect(isOther('> a', 'b')).toBe(true);
   expect(isOther('a', '>> b')).toBe(true);
-});
-
-test('groups lines into blocks', () => {
-  const blocks = new Blocks();
-  const starts = (text: string) =>
-    text
-      .split('\n')
-      .map((line) => Number(!blocks.read(line).continues))
-      .join('');
-  expect(starts('a\nb\n\nc\n> d\n> e\n>> f')).toBe('1011101');
-  expect(starts('\nbuy:\n- a\n  b\n- c\n12. d')).toBe('111011');
-  expect(starts('\n/*\n * a\n * b\n */\n * c\n * d')).toBe('1110111');
-  expect(starts('\na\n---\nb\n-- \nc')).toBe('111111');
 });

@@ -89,12 +89,7 @@ export function itemMarkEnd(line: string): number {
 }
 
 /** Marks that begin a list within a paragraph: others may as well be a name, a number, or a dash at a broken line. */
-const BEGINS_LIST = /^\s*(?:[-*•‣◦▪▫●○■□▶➤→✓✔☐☑]|\(?(?:1[.)]|[aA]\)))/;
-/** Signature separator, rule, heading, fence, table row, and what opens or closes a comment. */
-const ALONE = /^\s*(?:--\s?|([-=*_~])\s*(?:\1\s*){2,}|#{2,6}\s.*|```.*|\|.*\|\s*|\/\*.*|(?:.*\s)?\*\/)$/;
-const mayBeAlone = (line: string) => /^\s*[-=*_~#`|/]|\*\/$/.test(line);
-const standsAlone = (line: string) => mayBeAlone(line) && ALONE.test(line);
-
+export const BEGINS_LIST = /^\s*(?:[-*•‣◦▪▫●○■□▶➤→✓✔☐☑]|\(?(?:1[.)]|[aA]\)))/;
 /** Most UTF-16 code units of a mark. */
 const MAX_MARK = 32;
 
@@ -117,52 +112,4 @@ function endsInColon(line: string, before: number): boolean {
   let at = before;
   while (at > 0 && isSpace(line.charCodeAt(at - 1))) at--;
   return line.charAt(at - 1) === ':';
-}
-
-/** A part of a text whose lines belong together: of one paragraph, or of one item of a list. */
-export type Block = {
-  /** Marks before each of its lines. */
-  readonly marks: string;
-  /** Its first and its last line, without marks. */
-  readonly first: string;
-  last: string;
-};
-
-/** Groups lines into paragraphs and list items, in quotations and comments, too. */
-export class Blocks {
-  #block: Block | undefined;
-  /** Whether a comment that `/*` began has not ended. */
-  #inComment = false;
-
-  /**
-   * Reads a line.
-   *
-   * @param line without its terminator
-   * @returns its marks, its content, and whether it continues the block of the line before. A blank line continues none.
-   */
-  read(line: string): { readonly marks: string; readonly content: string; readonly continues: boolean } {
-    const end = lineMarksEnd(line, this.#inComment);
-    const marks = line.slice(0, end);
-    const content = end === 0 ? line : line.slice(end);
-    if (isBlank(content)) {
-      this.#block = undefined;
-      if (end === 0) this.#inComment = false;
-      return { marks, content, continues: false };
-    }
-    const block = this.#block;
-    const continues = block !== undefined && this.#continues(block, marks, content);
-    if (continues) block.last = content;
-    else this.#block = { marks, first: content, last: content };
-    if (content.includes('/*')) this.#inComment = true;
-    if (content.includes('*/')) this.#inComment = false;
-    return { marks, content, continues };
-  }
-
-  #continues(block: Block, marks: string, content: string): boolean {
-    if (!sameMarks(block.marks, marks) || standsAlone(content) || standsAlone(block.last)) return false;
-    return (
-      itemMarkEnd(content) === 0 ||
-      !(BEGINS_LIST.test(content) || itemMarkEnd(block.first) > 0 || block.last.trimEnd().endsWith(':'))
-    );
-  }
 }

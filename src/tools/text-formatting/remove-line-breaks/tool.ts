@@ -4,7 +4,8 @@ import { select, text as textField, toggle, type Values } from '../../../engine/
 import { type Convert, inPasses } from '../../../engine/contract/streaming.ts';
 import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { endsUnspaced, isUnspaced } from '../../../engine/language/unspaced-scripts.ts';
-import { Blocks, itemMarkEnd, mayHaveMarks, sameMarks } from '../../../engine/lines/line-prefixes.ts';
+import { Blocks } from '../../../engine/lines/blocks.ts';
+import { itemMarkEnd, mayHaveMarks, sameMarks } from '../../../engine/lines/line-prefixes.ts';
 import { isBlank, isSpace } from '../../../engine/lines/lines.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -96,7 +97,8 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   }
 
   const joiner = join === 'space' ? ' ' : join === 'none' ? '' : unescapeText(custom);
-  const blocks = new Blocks();
+  // Spaces at the ends of lines mean nothing in text from a PDF.
+  const blocks = new Blocks({ keepsHardBreaks: !hyphen });
   let lineEnd = '';
   let text = '';
   // The last line that is not blank: it is written once the next line is known.
@@ -111,7 +113,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   /** Writes the last line, and a break that stays. */
   const keepBreak = (next: string) => {
     const isBlank = blankMarks !== undefined;
-    text += pending + lineEnd;
+    text += pending + (!isBlank && spaceAfter === '  ' ? spaceAfter : '') + lineEnd;
     // A blank line within a quotation has its quote mark.
     if (isBlank) text += (marks !== '' && next !== '' ? (blankMarks as string).trimEnd() : '') + lineEnd;
     removed -= isBlank ? 2 : 1;
@@ -139,7 +141,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
     let stop = lineStop;
     while (start < stop && isSpace(input.charCodeAt(start))) start++;
     while (stop > start && isSpace(input.charCodeAt(stop - 1))) stop--;
-    const line = paragraphs || mayHaveMarks(input, start) ? blocks.read(input.slice(lineStart, stop)) : undefined;
+    const line = paragraphs || mayHaveMarks(input, start) ? blocks.read(input.slice(lineStart, lineStop)) : undefined;
     const lineMarks = line?.marks ?? '';
     // In one line of text only the first line of a quotation keeps its marks.
     const isRepeated = paragraphs ? line?.continues : lineMarks !== '' && continuesMarks(marks, lineMarks);
@@ -163,7 +165,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
       paragraphs &&
       pending !== '' &&
       line &&
-      (lineMarks !== '' || marks.includes('*') || itemMarkEnd(line.content) > 0);
+      (line.isVerbatim || lineMarks !== '' || marks.includes('*') || itemMarkEnd(line.content) > 0);
     pending = input.slice(isIndented && !line.continues ? lineStart : start, stop);
     spaceAfter = hyphen ? '' : input.slice(stop, lineStop);
     marks = lineMarks;

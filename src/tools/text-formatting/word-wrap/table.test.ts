@@ -123,6 +123,18 @@ table(wordWrap, [
   ['Chinese breaks between words', '我们正在使用中文写作', { width: 5 }, '我们正在\n使用中文\n写作'],
   ['a Latin word stays with the Chinese character next to it', '使用Python编程', { width: 8 }, '使\n用Python编\n程'],
   ['a space between Thai words stays where the line breaks', 'ไทย ลาว เขมร', { width: 4 }, 'ไทย \nลาว \nเขมร'],
+  [
+    'reflow leaves code as it is, also after a blank line and beyond the width',
+    'one\ntwo\n\n```\nlet a = 1;\n\nlet b = 2;\n```\nend',
+    { width: 8, reflow: true, prefix: '> ' },
+    '> one\n> two\n>\n> ```\n> let a = 1;\n>\n> let b = 2;\n> ```\n> end',
+  ],
+  [
+    'reflow leaves verse as it is',
+    'one\ntwo\n\n    Roses are\n    red\n\nend',
+    { width: 20, reflow: true },
+    { text: 'one two\n\n    Roses are\n    red\n\nend', info: { lines: 6 } },
+  ],
   ['reflow joins Thai as it was', 'ไทย \nลาว\nเขมร', { width: 20, reflow: true }, 'ไทย ลาวเขมร'],
   ['wide characters can count as two columns', '日本語 a', { width: 4, wide: true }, '日本\n語 a'],
   ['brackets stay with the text inside them', 'あ「いう」え', { width: 2 }, 'あ\n「い\nう」\nえ'],

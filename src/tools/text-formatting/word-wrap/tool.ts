@@ -1,12 +1,13 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { number, select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
-import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
+import { type Convert, inPasses, inPieces, type Piece } from '../../../engine/contract/streaming.ts';
 import type { Meta } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { joinsWithoutSpace } from '../../../engine/language/unspaced-scripts.ts';
+import { Blocks } from '../../../engine/lines/blocks.ts';
 import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
-import { Blocks, lineMarksEnd } from '../../../engine/lines/line-prefixes.ts';
-import { forEachLine, isBlank, type LineEnd } from '../../../engine/lines/lines.ts';
+import { lineMarksEnd } from '../../../engine/lines/line-prefixes.ts';
+import { forEachLine, isBlank, type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
 import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { LineBreaker, textWidth } from './word-wrap.ts';
@@ -111,32 +112,37 @@ function forEachGivenLine(input: string, isHanging: boolean, onLine: OnLine): vo
   });
 }
 
-/** Goes through the paragraphs and list items of a text, each as one line, and its blank lines. */
-function forEachJoinedLine(input: string, onLine: OnLine): void {
-  const blocks = new Blocks();
-  const contents: string[] = [];
-  let marks = '';
-  let terminator = '';
-  const finish = () => {
-    if (contents.length > 0) onLine(marks + rejoin(contents), marks.length, terminator);
-    contents.length = 0;
-  };
-  forEachLine(input, (start, end, next) => {
-    const line = blocks.read(input.slice(start, end));
-    if (!line.continues) {
-      finish();
-      marks = line.marks;
-    }
-    contents.push(line.content);
-    terminator = input.slice(end, next);
-  });
-  finish();
+/** Goes through the paragraphs and list items of a text that comes in pieces, each as one line, and its blank lines. */
+class JoinedLines {
+  readonly #blocks = new Blocks();
+  readonly #contents: string[] = [];
+  #marks = '';
+  #terminator = '';
+
+  read(input: string, isLast: boolean, onLine: OnLine, onVerbatim: OnLine): void {
+    forEachLine(input, (start, end, next) => {
+      const line = this.#blocks.read(input.slice(start, end));
+      if (!line.continues) {
+        this.#finish(onLine);
+        this.#marks = line.marks;
+      }
+      if (line.isVerbatim) return onVerbatim(input.slice(start, end), line.marks.length, input.slice(end, next));
+      this.#contents.push(line.content);
+      this.#terminator = input.slice(end, next);
+    });
+    if (isLast) this.#finish(onLine);
+  }
+
+  #finish(onLine: OnLine): void {
+    if (this.#contents.length > 0) onLine(this.#marks + rejoin(this.#contents), this.#marks.length, this.#terminator);
+    this.#contents.length = 0;
+  }
 }
 
 type Options = Values<(typeof page)['options']>;
 
-/** Wrap a text. @param lineEnd ends the lines that are new */
-function wrap(input: string, { width, long, indent, reflow, wide, prefix }: Options, lineEnd: LineEnd) {
+/** Wraps lines. */
+function wrapper({ width, long, indent, wide, prefix }: Options) {
   const available = width - textWidth(prefix, wide);
   if (available < 1) {
     throw new ToolError('The line prefix is as wide as the line. Use a larger width or a shorter prefix.', {
@@ -153,16 +159,14 @@ function wrap(input: string, { width, long, indent, reflow, wide, prefix }: Opti
   const whole = breakerOf(available);
   let text = '';
   let count = 0;
-  const add: OnLine = (line, marksEnd, terminator) => {
+  const keep: OnLine = (line, _, terminator) => {
     count++;
-    if (prefix === '' && whole.isShort(line)) {
-      text += line + terminator;
-      return;
-    }
-    if (isBlank(line)) {
-      text += (prefix === '' ? line : blankPrefix) + terminator;
-      return;
-    }
+    text += (prefix !== '' && isBlank(line) ? blankPrefix : prefix + line) + terminator;
+  };
+  /** @param lineEnd ends the lines that are new */
+  const wrap = (line: string, marksEnd: number, terminator: string, lineEnd: LineEnd) => {
+    if (isBlank(line) || (prefix === '' && whole.isShort(line))) return keep(line, marksEnd, terminator);
+    count++;
     const columns = available - (marksEnd > 0 ? textWidth(line.slice(0, marksEnd), wide) : 0);
     const isMarked = marksEnd > 0 && columns > 0 && !isBlank(line, marksEnd);
     const marks = prefix + (isMarked ? line.slice(0, marksEnd) : '');
@@ -175,20 +179,48 @@ function wrap(input: string, { width, long, indent, reflow, wide, prefix }: Opti
     text += terminator;
     count += parts.length - 1;
   };
-  if (reflow) forEachJoinedLine(input, add);
-  else forEachGivenLine(input, indent === 'hang', add);
-  checkTextSize(text.length);
-  return { text, lines: count };
+  /** Returns the lines since the last call, and how many they are. */
+  const take = () => {
+    checkTextSize(text.length);
+    const taken = { text, lines: count };
+    [text, count] = ['', 0];
+    return taken;
+  };
+  return { wrap, keep, take };
 }
 
-export const convert: Convert<typeof page> = (options) =>
-  inPieces<{ readonly lines: number }>({
-    // Reflowed text ends at an empty line.
-    cut: options.reflow ? 'paragraph' : 'line',
-    piece: (input, { lineEnd }) => {
-      if (input === '') return '';
-      const { text, lines } = wrap(input, options, lineEnd);
-      return { text, part: { lines } };
+/** Wraps paragraphs whose lines are joined first: code may go on after a blank line. */
+function reflowing(options: Options) {
+  const joined = new JoinedLines();
+  let lineEnd: LineEnd | undefined;
+  let lines = 0;
+  const { wrap, keep, take } = wrapper(options);
+  return {
+    write({ text, isLast }: Piece) {
+      if (text !== '') lineEnd ??= lineEndOf(text);
+      const end = lineEnd ?? '\n';
+      joined.read(text, isLast, (line, marksEnd, terminator) => wrap(line, marksEnd, terminator, end), keep);
+      const taken = take();
+      lines += taken.lines;
+      return taken.text;
     },
-    summarize: (info) => ({ info, summary: plural(info.lines, 'line') }),
-  });
+    end: () => figures(lines),
+  };
+}
+
+const figures = (lines: number) => ({ info: { lines }, summary: plural(lines, 'line') });
+
+export const convert: Convert<typeof page> = (options) =>
+  options.reflow
+    ? inPasses({ cut: 'line', begin: () => reflowing(options) })
+    : inPieces<{ readonly lines: number }>({
+        cut: 'line',
+        piece: (input, { lineEnd }) => {
+          if (input === '') return '';
+          const { wrap, take } = wrapper(options);
+          forEachGivenLine(input, options.indent === 'hang', (...line) => wrap(...line, lineEnd));
+          const { text, lines } = take();
+          return { text, part: { lines } };
+        },
+        summarize: ({ lines }) => figures(lines),
+      });
