@@ -54,10 +54,7 @@ export default defineConfig({
       checks,
       // Emotion imports it for a function that nothing here calls.
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
-      output: {
-        chunkFileNames,
-        codeSplitting: { groups: chunkGroups },
-      },
+      output: { chunkFileNames, codeSplitting: { groups: chunkGroups } },
     },
   },
   worker: {

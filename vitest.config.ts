@@ -3,8 +3,5 @@ import { CONNECT_LIMIT, componentTests } from './tests/component-project.ts';
 import { unitTests } from './tests/unit-project.ts';
 
 export default defineConfig({
-  test: {
-    browser: { connectTimeout: CONNECT_LIMIT },
-    projects: [unitTests(), componentTests()],
-  },
+  test: { browser: { connectTimeout: CONNECT_LIMIT }, projects: [unitTests(), componentTests()] },
 });

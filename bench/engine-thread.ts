@@ -121,14 +121,7 @@ async function measure(
     if (growth === growths[0]) times = other;
   }
   const output = times.median.at(-1) === null ? undefined : await attempt(inputs.at(-1) ?? '');
-  return {
-    case: name,
-    times: times.median,
-    growth,
-    status,
-    error,
-    output: output?.text.length ?? 0,
-  };
+  return { case: name, times: times.median, growth, status, error, output: output?.text.length ?? 0 };
 }
 
 /** Number of option values that are measured, after a short run of each: tools have up to hundreds. */

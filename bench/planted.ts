@@ -6,12 +6,7 @@ export const PLANTED = 'planted-quadratic';
 /** The id of the tool that is measured with `--plant table`. */
 export const PLANTED_TABLE = 'planted-table';
 
-const page: AnyTool['page'] = {
-  input: 'text',
-  sample: '',
-  options: {},
-  help: { about: [], examples: [], never: [] },
-};
+const page: AnyTool['page'] = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
 
 /** An engine as nobody should write it: it looks through all earlier characters for each one. */
 export const planted: AnyTool = {

@@ -7,11 +7,7 @@ import { type Position, ToolError } from '../src/engine/contract/tool-error.ts';
 import { asTool, type ToolFile } from '../src/engine/jobs/as-tool.ts';
 
 /** A tool module: `import * as sortLines from '.../sort-lines.ts'`. */
-export type ToolModule<P extends Page> = {
-  readonly page: P;
-  readonly run?: Engine<P>;
-  readonly convert?: Convert<P>;
-};
+export type ToolModule<P extends Page> = { readonly page: P; readonly run?: Engine<P>; readonly convert?: Convert<P> };
 
 /** Output that a row expects beyond the text. `info` lists the figures that must be there; others may be there too. */
 export type Expected = Partial<Omit<OutputParts, 'info'>> & { readonly info?: Readonly<Record<string, unknown>> };

@@ -9,11 +9,7 @@ let fakes: FakeThreads;
 let threads: readonly FakeThread[];
 
 function makePool(settings: Partial<PoolSettings> = {}) {
-  return new Pool({
-    size: 2,
-    start: fakes.start,
-    ...settings,
-  });
+  return new Pool({ size: 2, start: fakes.start, ...settings });
 }
 
 const tick = () => vi.advanceTimersByTimeAsync(0);

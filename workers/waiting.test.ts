@@ -11,12 +11,7 @@ let threads: readonly FakeThread[];
 let stuck: number;
 
 function makePool(settings: Partial<PoolSettings> = {}) {
-  return new Pool({
-    size: 1,
-    onStuck: () => stuck++,
-    start: fakes.start,
-    ...settings,
-  });
+  return new Pool({ size: 1, onStuck: () => stuck++, start: fakes.start, ...settings });
 }
 
 /** A file has arrived at a thread. */

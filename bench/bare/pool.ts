@@ -12,11 +12,7 @@ const job = (tool: 'upper-case' | 'slugify-generator', input: string): Job => ({
 const textOf = (outcome: Outcome) => (outcome.ok ? outcome.output.text : '');
 
 /** A regular expression that never ends on its text. */
-const ENDLESS: Job = {
-  tool: 'regex-tester',
-  input: `${'a'.repeat(40)}!`,
-  options: { pattern: '^(a+)+$', flags: '' },
-};
+const ENDLESS: Job = { tool: 'regex-tester', input: `${'a'.repeat(40)}!`, options: { pattern: '^(a+)+$', flags: '' } };
 const MINUTE = 60_000;
 
 /** Milliseconds until a page offers Cancel, and that a very quick hand needs to press it. */

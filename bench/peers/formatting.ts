@@ -68,12 +68,7 @@ export const formattingDuels: readonly Duel[] = [
     tool: 'remove-extra-spaces',
     work: 'runs of spaces',
     make: spaced,
-    rivals: [
-      {
-        name: 'collapse-white-space',
-        run: perLine((line) => collapseWhiteSpace(line, { trim: true })),
-      },
-    ],
+    rivals: [{ name: 'collapse-white-space', run: perLine((line) => collapseWhiteSpace(line, { trim: true })) }],
     limit: { name: 'replace', run: (text) => text.replace(/[ \t]+/g, ' '), differs: 'does not trim lines' },
   },
   {

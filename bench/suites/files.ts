@@ -24,12 +24,7 @@ const CASES: readonly Case[] = [
     tool: 'upper-case',
     beside: { python: python('import sys\nfor l in sys.stdin: sys.stdout.write(l.upper())') },
   },
-  {
-    name: 'json-format',
-    kind: 'json',
-    tool: 'json-formatter',
-    beside: { jq: 'jq .' },
-  },
+  { name: 'json-format', kind: 'json', tool: 'json-formatter', beside: { jq: 'jq .' } },
   {
     name: 'json-minify',
     kind: 'json',

@@ -56,11 +56,7 @@ const QUICK: readonly string[] = ['title-case', 'csv-to-json-converter', 'find-a
 /** An engine that takes no more milliseconds than these, where budgets were set, has its output painted in two frames. */
 const QUICK_ENGINE = 10;
 
-type Input = {
-  readonly text: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly route: string;
-};
+type Input = { readonly text: string; readonly options: Readonly<Record<string, unknown>>; readonly route: string };
 
 /** Returns the input that a tool's page is measured with. */
 export function inputOf(id: string, tool: AnyTool): Input {

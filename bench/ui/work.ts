@@ -120,10 +120,7 @@ export async function works(
   for (const [i, work] of WORK.entries()) {
     progress(i / WORK.length, work.name);
     const { ours, bare } = await recorder.judge(
-      async () => ({
-        bare: await onTextareas(stage, work),
-        ours: await onSite(stage, work, recorder.quick ? 3 : 7),
-      }),
+      async () => ({ bare: await onTextareas(stage, work), ours: await onSite(stage, work, recorder.quick ? 3 : 7) }),
       (found) => ({
         [`work.paste.${work.name}`]: found.ours.paste / found.bare.paste,
         [`work.key.${work.name}`]: found.ours.key / found.bare.key,

@@ -137,10 +137,7 @@ export async function buildServiceWorker(dist: string, paths: readonly string[],
     base: parseBase(process.env['BASE']),
     publicDir: false,
     plugins: [shippedPackages()],
-    define: {
-      SITE_FILES: JSON.stringify(files),
-      'process.env.NODE_ENV': JSON.stringify('production'),
-    },
+    define: { SITE_FILES: JSON.stringify(files), 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: dist,
       emptyOutDir: false,

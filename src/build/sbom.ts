@@ -63,10 +63,7 @@ export function billOfMaterials(manifest: Manifest, lock: Lock, folders: readonl
   const bom = new Bom();
   bom.metadata.component = site;
   for (const component of components.values()) bom.components.add(component);
-  const text = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6)).serialize(bom, {
-    sortLists: true,
-    space: 2,
-  });
+  const text = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6)).serialize(bom, { sortLists: true, space: 2 });
   return `${text}\n`;
 }
 

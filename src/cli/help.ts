@@ -32,10 +32,7 @@ function wrapped(text: string, width: number): string[] {
 type Style = { readonly heading: (text: string) => string; readonly term: (text: string) => string };
 
 const plain: Style = { heading: String, term: String };
-const colored: Style = {
-  heading: (text) => `\x1b[1m${text}\x1b[22m`,
-  term: (text) => `\x1b[36m${text}\x1b[39m`,
-};
+const colored: Style = { heading: (text) => `\x1b[1m${text}\x1b[22m`, term: (text) => `\x1b[36m${text}\x1b[39m` };
 const styleOf = ({ hasColors }: Terminal) => (hasColors ? colored : plain);
 
 function rowText([term, meaning]: HelpRow, { term: paint }: Style): string {

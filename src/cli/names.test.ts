@@ -60,10 +60,7 @@ const changed: NodeTool = {
 };
 
 test('a tool, an option, and a value that vanish are named, and those with an alias are not', () => {
-  const names: Names = {
-    gone: { any: [] },
-    'sort-lines': { by: ['natural', 'length'], unique: [], header: [] },
-  };
+  const names: Names = { gone: { any: [] }, 'sort-lines': { by: ['natural', 'length'], unique: [], header: [] } };
   expect(vanishedNames(names, new Map([['sort-lines', changed]]))).toEqual([
     'gone',
     'sort-lines --by length',

@@ -8,9 +8,7 @@ import { applySteps } from './evaluate.ts';
 
 /** Examples of the help of tools that are not found from their own texts, by tool and title, and why. */
 const NOT_FOUND: Readonly<Partial<Record<ToolId, Readonly<Record<string, string>>>>> = {
-  'find-and-replace': {
-    'Several rules in order': 'three different things, each seen once: any three would do',
-  },
+  'find-and-replace': { 'Several rules in order': 'three different things, each seen once: any three would do' },
   'csv-to-json-converter': {
     'Some columns, some rows, sorted': 'a condition on a column, seen once: any bound would do',
   },
@@ -18,12 +16,8 @@ const NOT_FOUND: Readonly<Partial<Record<ToolId, Readonly<Record<string, string>
     'The standard font': 'drawn with a font that is fetched: never tried',
     'A banner for code': 'drawn with a font that is fetched: never tried',
   },
-  'invisible-text-generator': {
-    'Three blanks': 'a generator: it has no input',
-  },
-  'stacked-text-generator': {
-    'Text on top': 'what stands above is a free text of its own',
-  },
+  'invisible-text-generator': { 'Three blanks': 'a generator: it has no input' },
+  'stacked-text-generator': { 'Text on top': 'what stands above is a free text of its own' },
   'lorem-ipsum-generator': {
     'Two sentences of its own': 'a generator: it has no input',
     'Exactly 27 characters': 'a generator: it has no input',

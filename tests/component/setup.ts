@@ -9,9 +9,7 @@ import { addProblem, forgetProblems, unexpectedProblems } from './problems.ts';
 
 export { expectProblems } from './problems.ts';
 
-locators.extend({
-  getByCss: (selector) => `css=${selector}`,
-});
+locators.extend({ getByCss: (selector) => `css=${selector}` });
 
 for (const level of ['error', 'warn'] as const) {
   const report = console[level];

@@ -18,9 +18,7 @@ async function breakText(page: Page, text: string, chunk = 'index') {
   });
 }
 
-test.use({
-  expectedProblems: /it broke|Failed to (load|fetch)|error #\d+|dynamically imported/,
-});
+test.use({ expectedProblems: /it broke|Failed to (load|fetch)|error #\d+|dynamically imported/ });
 
 test.describe('a chunk that fails to load', () => {
   test.beforeEach(({ page }) =>

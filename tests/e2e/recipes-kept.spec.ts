@@ -24,9 +24,9 @@ const savedNames = (page: Page) =>
     .locator('[data-saved]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-saved')));
 
-test('a recipe made from a tool is saved, run on another output, and found by its name', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a recipe made from a tool is saved, run on another output, and found by its name', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/sort-lines');
   await setOption(page, 'Sort by', 'Natural (file2 before file10)');
   await paste(page, 'Input', 'f10\nf2');

@@ -24,11 +24,7 @@ const closesAt = (page: Page, above: number): Promise<boolean> =>
   }, above);
 
 for (const { pointer, least, use } of [
-  {
-    pointer: 'a finger',
-    least: 44,
-    use: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
-  },
+  { pointer: 'a finger', least: 44, use: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } },
   { pointer: 'a mouse', least: 32, use: {} },
 ]) {
   test.describe(`with ${pointer}`, () => {

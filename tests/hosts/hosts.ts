@@ -51,10 +51,7 @@ const KINDS: readonly Kind[] = [
     name: 'nginx',
     program: 'nginx',
     config: 'nginx.conf',
-    settings: (root, port) => ({
-      'listen 80;': `listen 127.0.0.1:${port};`,
-      'root /srv/lettermill;': `root ${root};`,
-    }),
+    settings: (root, port) => ({ 'listen 80;': `listen 127.0.0.1:${port};`, 'root /srv/lettermill;': `root ${root};` }),
     prepare(config, folder) {
       const file = join(folder, 'nginx.conf');
       writeFileSync(file, nginxFile(config, folder));

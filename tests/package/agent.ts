@@ -33,11 +33,7 @@ export async function checkAgent(client: Client, folder: string): Promise<void> 
   const wrong = (await ask('recipe', { steps: 'upper-case | json-formatter', text: '{' })).data['error'];
   assert.equal((wrong as { readonly step: number }).step, 2);
 
-  const endless = {
-    tool: 'find-and-replace',
-    text: `${'a'.repeat(40)}!`,
-    options: { find: '^(a+)+$', mode: 'regex' },
-  };
+  const endless = { tool: 'find-and-replace', text: `${'a'.repeat(40)}!`, options: { find: '^(a+)+$', mode: 'regex' } };
   const stopped = ask('run', { ...endless, timeLimit: 3 });
   const long = 'Straße 👍\n'.repeat(500_000);
   writeFileSync(join(folder, 'long.txt'), long);

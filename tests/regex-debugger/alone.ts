@@ -14,9 +14,7 @@ export function compareAlone(pair: Pair): Comparison {
   const { stdout } = spawnSync(
     process.execPath,
     ['--no-warnings', fileURLToPath(import.meta.url), JSON.stringify(pair)],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   );
   return JSON.parse(stdout) as Comparison;
 }

@@ -29,10 +29,7 @@ function asBlob(url: string): string {
   return URL.createObjectURL(new Blob([bootstrap(href)], { type: 'text/javascript' }));
 }
 
-type Rules = {
-  createScriptURL(url: string): string;
-  createScript(code: string): string;
-};
+type Rules = { createScriptURL(url: string): string; createScript(code: string): string };
 
 /** Trusted Types policy of the whole site: the code that it accepts. */
 const rules: Rules = {

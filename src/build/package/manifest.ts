@@ -47,10 +47,7 @@ export function manifestOf(project: Project, toolCount: number): Readonly<Record
     engines,
     bin: { [name]: 'lib/lettermill.js' },
     man: ['man/lettermill.1'],
-    exports: {
-      '.': { types: './lib/index.d.ts', default: './lib/index.js' },
-      './package.json': './package.json',
-    },
+    exports: { '.': { types: './lib/index.d.ts', default: './lib/index.js' }, './package.json': './package.json' },
     types: './lib/index.d.ts',
     files: ['lib', 'fonts', 'man', 'names.json', 'licences.txt', 'CHANGELOG.md'],
     publishConfig: { access: 'public', provenance: true },

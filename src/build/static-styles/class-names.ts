@@ -11,10 +11,7 @@ import { topRules } from './stylesheet.ts';
 type Values = { readonly [name: string]: StaticValue };
 
 /** An element that Chakra styles: its recipe, and the style props and variants that it is given. */
-export type StyledElement = {
-  readonly recipe: StaticValue;
-  readonly props: Values;
-};
+export type StyledElement = { readonly recipe: StaticValue; readonly props: Values };
 
 /** Class names and rules that Chakra and Emotion make for a styled element. */
 export type ClassNames = {

@@ -25,10 +25,7 @@ async function byWords(query: string): Promise<Reply> {
   const found = tools.map(({ note, options, ...tool }) => ({
     ...tool,
     ...(note !== undefined && { mayHelp: { note, ...(options && { options }) } }),
-    ...(tool.id === BY_EXAMPLE && {
-      id: 'find',
-      description: 'find with "pairs": the recipe that converts them.',
-    }),
+    ...(tool.id === BY_EXAMPLE && { id: 'find', description: 'find with "pairs": the recipe that converts them.' }),
   }));
   const notes = [
     ...(missing === undefined ? [] : [`Lettermill has no ${missing} tool.`]),

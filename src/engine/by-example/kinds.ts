@@ -8,11 +8,7 @@ export const CASE = { changes: ['case'], can: onlyCase, middle: true } satisfies
 export const SPACE = { changes: ['space'], can: onlySpace, middle: true } satisfies ByExample;
 
 /** Writes words as identifiers. */
-const IDENTIFIERS = {
-  changes: ['case', 'space', 'signs'],
-  can: mayBeIdentifiers,
-  middle: true,
-} satisfies ByExample;
+const IDENTIFIERS = { changes: ['case', 'space', 'signs'], can: mayBeIdentifiers, middle: true } satisfies ByExample;
 
 /** Texts that look like slugs; a text with punctuation is a title, which probably becomes a slug. */
 const SLUGS = {

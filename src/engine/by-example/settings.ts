@@ -119,10 +119,7 @@ export class SettingsOf {
         const more = knowledge.main?.includes(id) ? COST.main : field.more ? COST.more : COST.option;
         for (const value of otherValues(field)) {
           if (skipped.includes(value)) continue;
-          further.push({
-            ...settingOf(this.#candidate, { ...options, [id]: value }, cost + more),
-            next: i + 1,
-          });
+          further.push({ ...settingOf(this.#candidate, { ...options, [id]: value }, cost + more), next: i + 1 });
         }
       }
     }

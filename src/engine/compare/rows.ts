@@ -25,11 +25,7 @@ export const ROW = 7;
 export type Rows = Int32Array;
 
 /** One row of those. */
-export type Row = {
-  readonly kind: RowKind;
-  readonly left: LineRange;
-  readonly right: LineRange;
-};
+export type Row = { readonly kind: RowKind; readonly left: LineRange; readonly right: LineRange };
 
 /** A range of a line, in UTF-16 offsets; the line is 0-based, -1 for none. */
 export type LineRange = { readonly line: number; readonly from: number; readonly to: number };

@@ -227,9 +227,7 @@ function checkPairs(field: PairsField, raw: unknown, id: string): readonly (read
     list.length <= field.max &&
     list.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'));
   if (!fits) {
-    throw new ToolError(`${field.label} must be a list of at most ${field.max} name-value pairs.`, {
-      option: id,
-    });
+    throw new ToolError(`${field.label} must be a list of at most ${field.max} name-value pairs.`, { option: id });
   }
   return list as [string, string][];
 }

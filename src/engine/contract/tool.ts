@@ -156,11 +156,7 @@ export type AnyEngine = (
 ) => Output | Promise<Output>;
 
 /** A tool as the worker and the command line see it: its module, by `asTool` (as-tool.ts). */
-export type AnyTool = {
-  readonly page: Page;
-  readonly run: AnyEngine;
-  readonly queries?: Queries;
-};
+export type AnyTool = { readonly page: Page; readonly run: AnyEngine; readonly queries?: Queries };
 
 /** A tool module as its own view sees it: `typeof tool`, where `import type * as tool from './tool.ts'`. */
 export type ToolModule = {

@@ -95,13 +95,5 @@ export function punycode({ text }: View): readonly Candidate[] {
   }
   const plain = unicodeHost(host);
   if (plain === host) return NOTHING;
-  return [
-    {
-      kind: 'punycode',
-      confidence: 0.95,
-      why: `it is ${plain.slice(0, 60)}`,
-      proof: 'decoded',
-      ideas: [],
-    },
-  ];
+  return [{ kind: 'punycode', confidence: 0.95, why: `it is ${plain.slice(0, 60)}`, proof: 'decoded', ideas: [] }];
 }

@@ -81,13 +81,7 @@ export function emails(view: View): readonly Candidate[] {
           ),
         ];
   return [
-    {
-      kind: 'emails',
-      confidence: 0.95,
-      why: plural(parts.length, 'address', 'addresses'),
-      proof: 'shape',
-      ideas,
-    },
+    { kind: 'emails', confidence: 0.95, why: plural(parts.length, 'address', 'addresses'), proof: 'shape', ideas },
   ];
 }
 

@@ -100,14 +100,7 @@ function trimmed({ before, after, fromOld, toOld, fromNew, toNew }: Parts): Part
   const rest = least - start;
   let end = 0;
   while (end < rest && before.charCodeAt(toOld - 1 - end) === after.charCodeAt(toNew - 1 - end)) end++;
-  return {
-    before,
-    after,
-    fromOld: fromOld + start,
-    toOld: toOld - end,
-    fromNew: fromNew + start,
-    toNew: toNew - end,
-  };
+  return { before, after, fromOld: fromOld + start, toOld: toOld - end, fromNew: fromNew + start, toNew: toNew - end };
 }
 
 type Lines = Required<Pieces>;

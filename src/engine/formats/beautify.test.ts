@@ -73,9 +73,7 @@ const { expression } = fc.letrec<{ expression: string; template: string }>((tie)
           fc.constantFrom('  ', '\n  x', '\\`', '$', '"', "'", '/', '}'),
           one((code) => `\${ ${code}  }`),
         ),
-        {
-          maxLength: 4,
-        },
+        { maxLength: 4 },
       )
       .map((parts) => `\`${parts.join('')}\``),
     expression: fc.oneof(

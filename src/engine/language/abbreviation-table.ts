@@ -107,12 +107,7 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
     maybe: 'f.Kr e.Kr tlf',
   },
   // Finnish
-  {
-    inner: 'esim ks vrt ns nk toim huom puh',
-    beforeNumber: 'klo',
-    last: 'jne ym yms',
-    maybe: 'mm eKr jKr',
-  },
+  { inner: 'esim ks vrt ns nk toim huom puh', beforeNumber: 'klo', last: 'jne ym yms', maybe: 'mm eKr jKr' },
   // Polish
   {
     inner: 'np tzn tzw m.in tj zob por inż ul pl św im ww godz dn',
@@ -129,17 +124,9 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
     maybe: 'n.l př.n.l tis',
   },
   // Turkish
-  {
-    inner: 'bkz yrd doç sn Cad Sok Mah',
-    last: 'vb',
-    maybe: 'örn M.Ö M.S T.C',
-  },
+  { inner: 'bkz yrd doç sn Cad Sok Mah', last: 'vb', maybe: 'örn M.Ö M.S T.C' },
   // Hungarian, Romanian
-  {
-    inner: 'ún vö',
-    last: 'stb ș.a.m.d',
-    maybe: 'kb dl i.sz î.Hr d.Hr',
-  },
+  { inner: 'ún vö', last: 'stb ș.a.m.d', maybe: 'kb dl i.sz î.Hr d.Hr' },
   // Russian, Ukrainian
   {
     inner:
@@ -150,21 +137,11 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
     maybe: 'н.э н.е янв февр апр авг сент окт нояб дек тыс руб коп млн млрд отд тис им',
   },
   // Greek
-  {
-    inner: 'κ κκ κ.κ δρ π.χ δηλ βλ σελ αρ',
-    last: 'κ.λπ κλπ κ.ά κ.α κ.ο.κ',
-    maybe: 'π.Χ μ.Χ',
-  },
+  { inner: 'κ κκ κ.κ δρ π.χ δηλ βλ σελ αρ', last: 'κ.λπ κλπ κ.ά κ.α κ.ο.κ', maybe: 'π.Χ μ.Χ' },
   // Hindi
-  {
-    inner: 'डॉ डा प्रो',
-  },
+  { inner: 'डॉ डा प्रो' },
   // Arabic
-  {
-    inner: 'د أ',
-    beforeNumber: 'ص ج ق',
-    afterNumber: 'م هـ',
-  },
+  { inner: 'د أ', beforeNumber: 'ص ج ق', afterNumber: 'م هـ' },
 ];
 
 const kindsOfAbbreviations = once((): ReadonlyMap<string, number> => {

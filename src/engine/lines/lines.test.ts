@@ -119,10 +119,7 @@ test('tidies pieces as trim and filter do', () => {
         const figures = tidyPieces(kept, trim, drops);
         expect(kept).toEqual(trimmed.filter((each) => !drops?.(each)));
         const shorter = (each: string, i: number) => each !== pieces[i] && !drops?.(each);
-        expect(figures).toEqual({
-          trimmed: trimmed.filter(shorter).length,
-          dropped: pieces.length - kept.length,
-        });
+        expect(figures).toEqual({ trimmed: trimmed.filter(shorter).length, dropped: pieces.length - kept.length });
       },
     ),
   );

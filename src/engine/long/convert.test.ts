@@ -140,10 +140,7 @@ describe('bytes', () => {
   test('that are invalid are an error with their position, or are counted', async () => {
     const bytes = Buffer.from('aaaa\nbbbb\nc\xffc\n', 'latin1');
     expect(await converted(bytes, ['upper'])).toMatchObject({
-      error: {
-        kind: 'charset',
-        message: 'This is not UTF-8: at byte 11, counted from 0, FF never occurs in UTF-8.',
-      },
+      error: { kind: 'charset', message: 'This is not UTF-8: at byte 11, counted from 0, FF never occurs in UTF-8.' },
       aborted: 1,
     });
     const lossy = await converted(bytes, ['upper'], { reading: { lossy: true } });

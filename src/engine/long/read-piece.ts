@@ -77,12 +77,6 @@ export function readPiece(
     return { piece, faults: 0, extent: known };
   }
   const { text, faults } = decodePiece(bytes, from, lossy);
-  const piece: Piece = {
-    text,
-    bytes: faults > 0 ? encodeUtf8(text) : bytes,
-    length: text.length,
-    at,
-    isLast,
-  };
+  const piece: Piece = { text, bytes: faults > 0 ? encodeUtf8(text) : bytes, length: text.length, at, isLast };
   return { piece, faults, extent: extentOf(text) };
 }

@@ -234,13 +234,7 @@ export function streamRunner(host: RunnerHost): Runner {
         const plan = await prepare(step);
         if (plan.kind !== 'pass') throw new Error(`${step.tool} does not read a text in a pass.`);
         const pass = await plan.begin({ ...host.context, scratch: host.scratch });
-        passes.set(++passCount, {
-          pass,
-          plan,
-          surveyed: NO_EXTENT,
-          written: NO_EXTENT,
-          queue: Promise.resolve(),
-        });
+        passes.set(++passCount, { pass, plan, surveyed: NO_EXTENT, written: NO_EXTENT, queue: Promise.resolve() });
         return passCount;
       }),
 

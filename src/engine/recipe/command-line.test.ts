@@ -77,10 +77,7 @@ test('a shell passes the recipe on as written', () => {
   );
   const commands = values.map((find) => {
     const recipe = recipeOf({ tool: 'find-and-replace', options: { find } });
-    return {
-      words: toWords(recipe),
-      command: toCommand(recipe).replace('lettermill recipe', "printf '%s\\0'"),
-    };
+    return { words: toWords(recipe), command: toCommand(recipe).replace('lettermill recipe', "printf '%s\\0'") };
   });
   const written = execFileSync('sh', ['-c', commands.map(({ command }) => command).join('\n')], { encoding: 'utf8' });
   expect(written.split('\0').slice(0, -1)).toEqual(commands.map(({ words }) => words));

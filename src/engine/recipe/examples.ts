@@ -19,13 +19,7 @@ const example = (
   description: string,
   input: string,
   ...steps: readonly Step[]
-): RecipeExample => ({
-  id,
-  title,
-  description,
-  recipe: { v: RECIPE_VERSION, name: title, steps },
-  input,
-});
+): RecipeExample => ({ id, title, description, recipe: { v: RECIPE_VERSION, name: title, steps }, input });
 
 /** Worked examples: jobs that take several tools. Their results are in the test. */
 export const EXAMPLES: readonly RecipeExample[] = [

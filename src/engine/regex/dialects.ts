@@ -11,13 +11,7 @@ export type Translation = { readonly pattern: string; readonly warnings: readonl
 
 type Writer = { readonly dialect: Dialect; readonly flags: string; readonly warnings: Set<string> };
 
-const NAMES: Readonly<Record<Dialect, string>> = {
-  python: 'Python',
-  java: 'Java',
-  csharp: 'C#',
-  php: 'PHP',
-  go: 'Go',
-};
+const NAMES: Readonly<Record<Dialect, string>> = { python: 'Python', java: 'Java', csharp: 'C#', php: 'PHP', go: 'Go' };
 
 /**
  * Translates a JavaScript pattern to another language: with the same matches if the language can, else with a warning.

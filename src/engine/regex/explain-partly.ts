@@ -44,11 +44,7 @@ function closedBeginning(pattern: string, limit: number): { readonly end: number
 const cutAt = (parts: readonly Explanation[], end: number): Explanation[] =>
   parts
     .filter(({ from, to }) => from < end || to <= end)
-    .map((part) => ({
-      ...part,
-      to: Math.min(part.to, end),
-      ...(part.parts && { parts: cutAt(part.parts, end) }),
-    }));
+    .map((part) => ({ ...part, to: Math.min(part.to, end), ...(part.parts && { parts: cutAt(part.parts, end) }) }));
 
 /** Explains a pattern, or its longest beginning that is valid after closing its groups, with the error. */
 export async function explainPartly(pattern: string, flags: string): Promise<PartlyExplained> {

@@ -56,10 +56,7 @@ function report(found: Diagnostics, pattern: string, limit: number): RedosReport
   const shared = {
     attack: attackText(attack),
     attackPattern: attack.base > 0 ? attack.pattern : undefined,
-    family: {
-      pumps: attack.pumps.map(({ prefix, pump }) => ({ prefix, pump })),
-      suffix: attack.suffix,
-    },
+    family: { pumps: attack.pumps.map(({ prefix, pump }) => ({ prefix, pump })), suffix: attack.suffix },
     hotspots: hotspot
       .filter(({ temperature, end }) => temperature === 'heat' && end <= pattern.length)
       .map(({ start, end }) => ({ from: start, to: end })),

@@ -68,13 +68,7 @@ function pilesOf(text: string, keepAccents: boolean): Pile[] {
       const source = keepAccents ? cluster : cluster.normalize('NFD');
       const marks = effectMarks(source);
       if (marks.length > 0 && !isEmojiCluster(cluster)) {
-        piles.push({
-          start,
-          cluster,
-          source,
-          marks,
-          accents: keepAccents ? accentsAmong(source, marks, compose) : [],
-        });
+        piles.push({ start, cluster, source, marks, accents: keepAccents ? accentsAmong(source, marks, compose) : [] });
       }
     }
     start = end;

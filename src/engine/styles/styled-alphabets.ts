@@ -40,33 +40,14 @@ const WIDE_OTHERS =
   '\u20a9\uffe6';
 
 const FONTS = {
-  bold: {
-    label: 'Serif bold',
-    upper: 0x1d400,
-    lower: 0x1d41a,
-    digits: 0x1d7ce,
-    greek: 0x1d6a8,
-    others: BOLD_OTHERS,
-  },
+  bold: { label: 'Serif bold', upper: 0x1d400, lower: 0x1d41a, digits: 0x1d7ce, greek: 0x1d6a8, others: BOLD_OTHERS },
   italic: { label: 'Serif italic', upper: 0x1d434, lower: 0x1d44e, greek: 0x1d6e2, others: ITALIC_OTHERS },
-  boldItalic: {
-    label: 'Serif bold italic',
-    upper: 0x1d468,
-    lower: 0x1d482,
-    greek: 0x1d71c,
-    borrowsDigits: 'bold',
-  },
+  boldItalic: { label: 'Serif bold italic', upper: 0x1d468, lower: 0x1d482, greek: 0x1d71c, borrowsDigits: 'bold' },
   script: { label: 'Script', upper: 0x1d49c, lower: 0x1d4b6, others: SCRIPT_OTHERS },
   boldScript: { label: 'Bold script', upper: 0x1d4d0, lower: 0x1d4ea, borrowsDigits: 'bold' },
   fraktur: { label: 'Fraktur', upper: 0x1d504, lower: 0x1d51e, others: FRAKTUR_OTHERS },
   boldFraktur: { label: 'Bold fraktur', upper: 0x1d56c, lower: 0x1d586, borrowsDigits: 'bold' },
-  doubleStruck: {
-    label: 'Outline',
-    upper: 0x1d538,
-    lower: 0x1d552,
-    digits: 0x1d7d8,
-    others: OUTLINE_OTHERS,
-  },
+  doubleStruck: { label: 'Outline', upper: 0x1d538, lower: 0x1d552, digits: 0x1d7d8, others: OUTLINE_OTHERS },
   sans: { label: 'Sans', upper: 0x1d5a0, lower: 0x1d5ba, digits: 0x1d7e2 },
   sansBold: { label: 'Sans bold', upper: 0x1d5d4, lower: 0x1d5ee, digits: 0x1d7ec, greek: 0x1d756 },
   sansItalic: { label: 'Sans italic', upper: 0x1d608, lower: 0x1d622 },

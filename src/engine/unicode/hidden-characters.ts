@@ -96,11 +96,7 @@ const DIRECTIONS = {
   8297: 'Pop directional isolate',
 };
 
-const BREAKS = {
-  133: 'Next line',
-  8232: 'Line separator',
-  8233: 'Paragraph separator',
-};
+const BREAKS = { 133: 'Next line', 8232: 'Line separator', 8233: 'Paragraph separator' };
 
 const CONTROL_NAMES =
   'NUL SOH STX ETX EOT ENQ ACK BEL BS TAB LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US';

@@ -70,28 +70,19 @@ describe('a truncated transaction', () => {
         { from: 3, insert: 'cd' },
         { from: 6, insert: 'ef' },
       ]),
-    ).toMatchObject({
-      text: 'ab123cd456',
-      reported: [2],
-    });
+    ).toMatchObject({ text: 'ab123cd456', reported: [2] });
     expect(
       cut('23456', [
         { from: 0, insert: 'abc' },
         { from: 6, insert: 'defg' },
       ]),
-    ).toMatchObject({
-      text: 'abc123456d',
-      reported: [3],
-    });
+    ).toMatchObject({ text: 'abc123456d', reported: [3] });
     expect(
       cut('23456', [
         { from: 0, insert: 'abcde' },
         { from: 6, insert: 'f' },
       ]),
-    ).toMatchObject({
-      text: 'abcd123456',
-      reported: [2],
-    });
+    ).toMatchObject({ text: 'abcd123456', reported: [2] });
   });
 
   test('is a separate undo step, keeps its user event, and scrolls into view', () => {

@@ -14,9 +14,7 @@ import { truncateSafely } from './truncate-safely.ts';
 /** A pane keeps these for life. */
 export type PaneSettings = Pick<EditorSettings, 'label' | 'placeholder' | 'readOnly' | 'cap'>;
 
-export type PaneHandlers = EditorHandlers & {
-  readonly onFocus: (() => void) | undefined;
-};
+export type PaneHandlers = EditorHandlers & { readonly onFocus: (() => void) | undefined };
 
 const editorCode = chunk(() => import('./editor.ts'));
 

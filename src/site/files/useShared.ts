@@ -3,10 +3,7 @@ import { importWithRetry } from '../../../workers/shared/repair.ts';
 import { SHARED } from '../../../workers/shared/share-target.ts';
 import { toast } from '../ui/toasts.tsx';
 
-type Actions = {
-  readonly onText: (text: string) => void;
-  readonly onFiles: (files: readonly File[]) => void;
-};
+type Actions = { readonly onText: (text: string) => void; readonly onFiles: (files: readonly File[]) => void };
 
 /** Takes what another application has shared with the installed app: it waits in the service worker. */
 export function useShared(actions: Actions): void {

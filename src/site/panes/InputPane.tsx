@@ -138,13 +138,7 @@ export function InputPane({ label = 'Input', name, side, pane, input, files, isI
           onHistory={setCan}
         />
       </chakra.div>
-      {files.file?.render(files, {
-        input,
-        isInput,
-        onBytes: on.onBytes,
-        conversion: on.conversion,
-        result: on.result,
-      })}
+      {files.file?.render(files, { input, isInput, onBytes: on.onBytes, conversion: on.conversion, result: on.result })}
     </PaneFrame>
   );
 }

@@ -88,11 +88,7 @@ const fieldSizes = {
 } as const;
 
 /** A one-line text field. */
-export const Input = chakra('input', {
-  base: field,
-  variants: { size: fieldSizes },
-  defaultVariants: { size: 'md' },
-});
+export const Input = chakra('input', { base: field, variants: { size: fieldSizes }, defaultVariants: { size: 'md' } });
 
 /** A text field of several lines, in the letters of code. */
 export const TextArea = chakra('textarea', {
@@ -150,10 +146,7 @@ export const Badge = chakra('span', {
     whiteSpace: { base: 'normal', md: 'nowrap' },
   },
   variants: {
-    tone: {
-      neutral: { bg: 'bg.subtle', color: 'fg.muted' },
-      accent: { bg: 'accent.subtle', color: 'accent.fg' },
-    },
+    tone: { neutral: { bg: 'bg.subtle', color: 'fg.muted' }, accent: { bg: 'accent.subtle', color: 'accent.fg' } },
   },
   defaultVariants: { tone: 'neutral' },
 });

@@ -39,12 +39,7 @@ const config = defineConfig({
   cssVarsPrefix: 'lm',
   cssVarsRoot: ':root',
   preflight: true,
-  conditions: {
-    ...conditions,
-    coarse: '@media (pointer: coarse)',
-    dark: '.dark &',
-    light: '.light &',
-  },
+  conditions: { ...conditions, coarse: '@media (pointer: coarse)', dark: '.dark &', light: '.light &' },
   globalCss: {
     '*': { '--global-color-border': 'colors.border' },
     html: {
@@ -63,11 +58,7 @@ const config = defineConfig({
     body: { ps: 'env(safe-area-inset-left)', pe: 'env(safe-area-inset-right)' },
     '::selection': { bg: 'accent.muted' },
     '::placeholder': { color: 'fg.subtle', opacity: '1' },
-    ':focus-visible': {
-      outline: '2px solid',
-      outlineColor: 'accent.ring',
-      outlineOffset: '2px',
-    },
+    ':focus-visible': { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' },
     // Links in running text are inline, and so no higher than their line.
     'a, button, select, summary': { minH: 'target' },
     // A box is as small as it is drawn: its label responds, too.
@@ -218,9 +209,7 @@ const config = defineConfig({
       fontSizes: { field: { value: { base: '0.875rem', _coarse: '1rem' } } },
       shadows: {
         sm: { value: { base: '0 1px 2px rgb(0 0 0 / 0.4)', _light: '0 1px 2px rgb(38 24 74 / 0.06)' } },
-        md: {
-          value: { base: '0 4px 16px rgb(0 0 0 / 0.45)', _light: '0 4px 16px rgb(38 24 74 / 0.08)' },
-        },
+        md: { value: { base: '0 4px 16px rgb(0 0 0 / 0.45)', _light: '0 4px 16px rgb(38 24 74 / 0.08)' } },
         lg: {
           value: {
             base: '0 12px 40px rgb(0 0 0 / 0.55), 0 2px 8px rgb(0 0 0 / 0.4)',

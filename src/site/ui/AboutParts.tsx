@@ -1,11 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Grid, Muted } from '../theme/elements.tsx';
 
-const COLUMNS = {
-  base: 'minmax(0, 1fr)',
-  md: 'repeat(2, minmax(0, 1fr))',
-  lg: 'repeat(4, minmax(0, 1fr))',
-};
+const COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' };
 const THREE_COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' };
 
 type Props = {

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-type Props = {
-  readonly label: string;
-  readonly figures: readonly (readonly [name: string, value: number | string])[];
-};
+type Props = { readonly label: string; readonly figures: readonly (readonly [name: string, value: number | string])[] };
 
 /** Longer figures, in characters, are set smaller: they are the ones with all their digits. */
 const LONG = 11;

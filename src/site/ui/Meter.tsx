@@ -2,11 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../engine/values/format-number.ts';
 
-type Props = {
-  readonly label: string;
-  readonly value: number;
-  readonly limit: number;
-};
+type Props = { readonly label: string; readonly value: number; readonly limit: number };
 
 /** A bar filled by the share of a value in its limit. */
 export function Gauge({ label, value, limit, over = false }: Props & { readonly over?: boolean }) {

@@ -134,10 +134,7 @@ function* byClass(texts: readonly string[]): Generator<Source> {
       yield { pattern: `${before}(${one}+)`, cost: cost + PLACE * place };
       if (place > 2) continue;
       for (let length = 1; length <= MAX_CUT; length++) {
-        yield {
-          pattern: `${before}(${one}${upTo(length)})`,
-          cost: cost + PLACE * (place + length) + CUT,
-        };
+        yield { pattern: `${before}(${one}${upTo(length)})`, cost: cost + PLACE * (place + length) + CUT };
       }
     }
     for (let place = 0; place < 3; place++) {
@@ -149,10 +146,7 @@ function* byClass(texts: readonly string[]): Generator<Source> {
       };
       if (place > 0) continue;
       for (let length = 1; length <= MAX_CUT; length++) {
-        yield {
-          pattern: `${start}(${one}${upTo(length)})${one}*${other}*$`,
-          cost: cost + PLACE * (1 + length) + CUT,
-        };
+        yield { pattern: `${start}(${one}${upTo(length)})${one}*${other}*$`, cost: cost + PLACE * (1 + length) + CUT };
       }
     }
   }

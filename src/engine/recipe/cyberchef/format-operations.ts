@@ -39,10 +39,7 @@ function jsonToCsv(args: Arguments): Made {
   const rowEnd = args.escaped(1, '\r\n');
   if (!ROW_ENDS.includes(rowEnd)) noEqual();
   const eol = rowEnd === '\n' ? { eol: 'lf' } : {};
-  return {
-    steps: [step('csv-to-json-converter', { ...values, ...eol })],
-    difference: DIFFERENCES.columns,
-  };
+  return { steps: [step('csv-to-json-converter', { ...values, ...eol })], difference: DIFFERENCES.columns };
 }
 
 const JSON_OPTIONS = { input: 'relaxed', comments: 'remove', duplicates: 'last', strings: 'normal', nonFinite: 'null' };
@@ -116,10 +113,7 @@ export const FORMATS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
       if (!args.flag(3, true)) noEqual();
       const values = { indent: indentOf(args, '\t'), quotes, semi: args.flag(2, true) || noEqual() };
       const defaults = { indent: '2', quotes: 'double', semi: true };
-      return {
-        steps: [step('javascript-formatter', options(values, defaults))],
-        difference: DIFFERENCES.prettier,
-      };
+      return { steps: [step('javascript-formatter', options(values, defaults))], difference: DIFFERENCES.prettier };
     },
   ],
   ['CSV to JSON', csvToJson],

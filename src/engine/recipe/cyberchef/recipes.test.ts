@@ -149,12 +149,7 @@ const RECIPES: readonly Real[] = [
     tools: '- - - find-and-replace',
     unmapped: ['Fork', 'Register', 'Find / Replace'],
   },
-  {
-    name: '25: QR',
-    recipe: `Generate_QR_Code('PNG',5,2,'Medium')`,
-    tools: '-',
-    unmapped: ['Generate QR Code'],
-  },
+  { name: '25: QR', recipe: `Generate_QR_Code('PNG',5,2,'Medium')`, tools: '-', unmapped: ['Generate QR Code'] },
   {
     name: '27: Auto visitor',
     recipe: String.raw`[{"op":"Regular expression","args":["User defined","(?<=')(.*?)(?=')",true,true,false,false,false,false,"List matches"]},{"op":"From Base64","args":["A-Za-z0-9+/=",true]},{"op":"ROT13","args":[true,true,13]},{"op":"Raw Inflate","args":[0,0,"Adaptive",false,false]},{"op":"ROT13","args":[true,true,13]},{"op":"Subsection","args":["(?<=\\$Fadly.*?\")(.*?)(?=\\\")",true,true,false]},{"op":"From Base64","args":["A-Za-z0-9+/=",true]},{"op":"URL Decode","args":[]},{"op":"From HTML Entity","args":[]},{"op":"Merge","args":[]},{"op":"Subsection","args":["(?<=\\$Gans.*?\")(.*?)(?=\\\")",true,true,false]},{"op":"Reverse","args":["Character"]},{"op":"From Base64","args":["A-Za-z0-9+/=",true]},{"op":"Label","args":["jump"]},{"op":"Raw Inflate","args":[0,0,"Adaptive",false,false]},{"op":"Jump","args":["jump",2]},{"op":"Zlib Inflate","args":[0,0,"Adaptive",false,false]},{"op":"Zlib Inflate","args":[0,0,"Adaptive",false,false]}]`,

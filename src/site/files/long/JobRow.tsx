@@ -70,9 +70,7 @@ function useShortText({ output, isGzip }: DoneJob): string {
   return text;
 }
 
-type DoneProps = {
-  readonly job: DoneJob;
-} & Omit<Props, 'onCancel'>;
+type DoneProps = { readonly job: DoneJob } & Omit<Props, 'onCancel'>;
 
 /** Result of a file's job, with its actions. */
 function Result({ work, job, isOneOfMany, onSave, onView }: DoneProps) {

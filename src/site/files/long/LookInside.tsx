@@ -7,10 +7,7 @@ const lineViewer = chunk(() => import('./LineViewer.tsx').then((module) => modul
 /** A file whose lines are shown in a dialog. */
 export type ViewedFile = { readonly file: File; readonly name: string; readonly charset: string };
 
-type Props = {
-  readonly viewed: ViewedFile | undefined;
-  readonly onView: (next: ViewedFile | undefined) => void;
-};
+type Props = { readonly viewed: ViewedFile | undefined; readonly onView: (next: ViewedFile | undefined) => void };
 
 /** Dialog with all lines of a file, if one is viewed. */
 export function LookInside({ viewed, onView }: Props) {

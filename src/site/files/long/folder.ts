@@ -1,9 +1,7 @@
 import { toast } from '../../ui/toasts.tsx';
 
 /** File System Access API, which only some browsers have and TypeScript's DOM types lack. */
-type Pickers = {
-  showDirectoryPicker?(options: { id: string; mode: 'readwrite' }): Promise<FileSystemDirectoryHandle>;
-};
+type Pickers = { showDirectoryPicker?(options: { id: string; mode: 'readwrite' }): Promise<FileSystemDirectoryHandle> };
 
 /**
  * Whether results can be saved to a folder of the visitor. A file picker would be simpler, but the browser empties the
@@ -19,10 +17,7 @@ export async function chooseFolder(): Promise<FileSystemDirectoryHandle | undefi
     // The picker was closed, or its question answered with no.
     if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return undefined;
     console.error('No folder could be chosen.', error);
-    toast('This folder cannot be used', {
-      type: 'error',
-      description: 'Choose another one, or convert, then save.',
-    });
+    toast('This folder cannot be used', { type: 'error', description: 'Choose another one, or convert, then save.' });
     return undefined;
   }
 }

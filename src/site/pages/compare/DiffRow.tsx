@@ -76,9 +76,7 @@ const Grid = chakra('div', {
   },
   variants: {
     view: {
-      split: {
-        gridTemplateColumns: 'var(--gutter) 1.25rem minmax(0, 1fr) var(--gutter) 1.25rem minmax(0, 1fr)',
-      },
+      split: { gridTemplateColumns: 'var(--gutter) 1.25rem minmax(0, 1fr) var(--gutter) 1.25rem minmax(0, 1fr)' },
       unified: { gridTemplateColumns: 'var(--gutter) var(--gutter) 1.25rem minmax(0, 1fr)' },
     },
   },

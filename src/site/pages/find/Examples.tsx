@@ -27,10 +27,7 @@ export const Examples = memo(function Examples({ onChoose }: { onChoose: (exampl
       <chakra.ul
         display="grid"
         gap="2"
-        gridTemplateColumns={{
-          base: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
-        }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
       >
         {EXAMPLES.map((example) => (
           <li key={example.title}>

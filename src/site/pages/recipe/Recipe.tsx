@@ -246,10 +246,7 @@ export default function Recipe() {
       <Grid
         flex="1"
         gap="3"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: 'minmax(0, 1fr) minmax(20rem, 24rem) minmax(0, 1fr)',
-        }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(20rem, 24rem) minmax(0, 1fr)' }}
         gridAutoRows={{ base: 'minmax(calc(100dvh - 17rem), auto)', lg: 'minmax(30rem, 1fr)' }}
       >
         <chakra.div id="input-part" minW="0" display={{ base: part === 'input' ? 'grid' : 'none', lg: 'grid' }}>

@@ -51,9 +51,7 @@ const noop = () => undefined;
 
 /** Explains why a tool's view cannot change or select its input here. */
 const explainInput = () =>
-  toast("That works on the tool's own page", {
-    description: 'The text of a step comes from the step before it.',
-  });
+  toast("That works on the tool's own page", { description: 'The text of a step comes from the step before it.' });
 
 /** The text after the selected step, and what that step changed. */
 export function ResultPane(props: Props) {

@@ -23,10 +23,7 @@ const keyUpTo = (steps: readonly Step[], index: number): string =>
 export const randomResultsOf = (
   { steps, input }: RecipeJob,
   { randomResults: results }: RecipeOutcome,
-): RandomResults => ({
-  input,
-  results: results.map(({ step, output }) => ({ key: keyUpTo(steps, step), output })),
-});
+): RandomResults => ({ input, results: results.map(({ step, output }) => ({ key: keyUpTo(steps, step), output })) });
 
 /** Returns the outputs that are still valid: neither the input nor a step up to them has changed. */
 export function reusableResults(

@@ -193,11 +193,7 @@ test('a text that came with a recipe is undone with it, and not kept in drafts',
 });
 
 test('storage gets neither the options of secrets nor more than twenty steps to undo', () => {
-  const password = (length: number): RecipeCommand => ({
-    do: 'set-options',
-    key: 1,
-    options: { length },
-  });
+  const password = (length: number): RecipeCommand => ({ do: 'set-options', key: 1, options: { length } });
   const many = run(
     Array.from({ length: 30 }, (_, i) => password(40 + i)),
     run([{ do: 'add', step: { tool: 'password-generator', options: {} } }, add('upper-case')]),

@@ -57,12 +57,7 @@ export type RecipeCommand =
   /** `to` is 0-based. */
   | { readonly do: 'move'; readonly key: number; readonly to: number }
   /** `option` names the edited option: a word typed letter by letter is one undo step. */
-  | {
-      readonly do: 'set-options';
-      readonly key: number;
-      readonly options: Step['options'];
-      readonly option?: string;
-    }
+  | { readonly do: 'set-options'; readonly key: number; readonly options: Step['options']; readonly option?: string }
   | { readonly do: 'set-note'; readonly key: number; readonly note: string }
   /** Not a step to undo. */
   | { readonly do: 'select'; readonly key: number | undefined }

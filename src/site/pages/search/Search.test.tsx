@@ -216,9 +216,9 @@ describe('results', () => {
 });
 
 describe('other tools that may help', () => {
-  const others = main.getByCss('section').filter({
-    has: page.getByRole('heading', { name: 'Other tools that may help' }),
-  });
+  const others = main
+    .getByCss('section')
+    .filter({ has: page.getByRole('heading', { name: 'Other tools that may help' }) });
   const names = others.getByRole('heading', { level: 3 });
 
   test('are listed below the results and not counted', async () => {

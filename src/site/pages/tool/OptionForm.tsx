@@ -71,12 +71,7 @@ const FIELD_ON_PHONE = {
       '&:has(> [role=radiogroup]) > [data-label]': { srOnly: true },
       '& [data-hint]': { display: 'none' },
       '& [type=range]': { display: 'none' },
-      '& :is(select, textarea, input:not([type=radio], [role=switch]))': {
-        h: '11',
-        minH: '11',
-        pt: '4',
-        pb: '0.5',
-      },
+      '& :is(select, textarea, input:not([type=radio], [role=switch]))': { h: '11', minH: '11', pt: '4', pb: '0.5' },
       '& select': { w: 'full' },
       // What is typed scrolls: the width of a field of text comes from its line, not from its letters.
       '& :is(textarea, input:not([type=radio], [role=switch]))': { w: '0', minW: 'full' },

@@ -69,10 +69,7 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
         pb="max({spacing.6}, env(safe-area-inset-bottom))"
         overflowY="auto"
         overscrollBehavior="contain"
-        css={{
-          '& > [data-option]': { display: 'flex' },
-          '& [data-hint]': { display: 'block' },
-        }}
+        css={{ '& > [data-option]': { display: 'flex' }, '& [data-hint]': { display: 'block' } }}
       >
         {presets && <chakra.div gridColumn="1 / -1">{presets}</chakra.div>}
         {children}

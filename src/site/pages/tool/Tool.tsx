@@ -135,14 +135,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: BytesPage &
             <LazyPart
               quiet
               source={resultPeek}
-              props={{
-                form,
-                text: output.text,
-                masked,
-                error: error?.message,
-                fresh,
-                copyable,
-              }}
+              props={{ form, text: output.text, masked, error: error?.message, fresh, copyable }}
             />
           )}
           {dialogs.wanted && (

@@ -26,10 +26,7 @@ export function changedOptions(page: Page, options: OptionValues): OptionValues 
  * @param options may be incomplete: the others have their defaults
  */
 export function toFragment(page: Page, options: OptionValues, input?: string): string {
-  const fragment = new URLSearchParams({
-    v: String(VERSION),
-    options: JSON.stringify(changedOptions(page, options)),
-  });
+  const fragment = new URLSearchParams({ v: String(VERSION), options: JSON.stringify(changedOptions(page, options)) });
   if (input !== undefined) fragment.set('input', input);
   return `#${fragment}`;
 }

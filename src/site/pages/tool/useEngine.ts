@@ -36,10 +36,7 @@ const WARM_GRACE_MS = 1500;
 
 /** Returns the settings for running a job of a tool with these options. */
 function jobSettings(page: TimedPage, options: OptionValues): Limits & Pick<RunSettings, 'graceMs'> {
-  return {
-    ...limitsFor(page, options),
-    graceMs: page.pause === undefined ? undefined : WARM_GRACE_MS,
-  };
+  return { ...limitsFor(page, options), graceMs: page.pause === undefined ? undefined : WARM_GRACE_MS };
 }
 
 /**

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isCommand } from '../../ui/command-key.ts';
 
-export type ShortcutActions = {
-  readonly copy: () => void;
-  readonly download: () => void;
-  readonly help: () => void;
-};
+export type ShortcutActions = { readonly copy: () => void; readonly download: () => void; readonly help: () => void };
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -11,9 +11,7 @@ import { useLineEndPaste } from './useLineEndPaste.ts';
 const MAX_NAMED = 12;
 
 /** A long name is cut: the table of the matches has all of it. */
-const Entry = chakra('li', {
-  base: { flexShrink: '0', maxW: '16ch', overflow: 'hidden', textOverflow: 'ellipsis' },
-});
+const Entry = chakra('li', { base: { flexShrink: '0', maxW: '16ch', overflow: 'hidden', textOverflow: 'ellipsis' } });
 
 type Props = {
   readonly pattern: string;

@@ -8,11 +8,7 @@ import { Empty, ViewScroll } from '../ViewScroll.tsx';
 import type { ViewProps } from '../view.ts';
 
 /** Place on a site where the text may appear: its look there, and the label of the limit that applies. */
-type Surface = {
-  readonly title: string;
-  readonly layout: 'post' | 'comment' | 'profile';
-  readonly limit: string;
-};
+type Surface = { readonly title: string; readonly layout: 'post' | 'comment' | 'profile'; readonly limit: string };
 
 /** Maximum length of a text in the preview, in UTF-16 code units. */
 const MAX_LENGTH = 3000;

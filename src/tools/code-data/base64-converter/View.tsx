@@ -121,7 +121,6 @@ function Inspect(props: ViewProps<typeof tool>) {
 }
 
 // The two parts of a token, instead of the generic list.
-export default {
-  tabs: [{ id: 'list', label: 'Inspect', View: Inspect }],
-  Below: LinkedGroups,
-} satisfies ToolView<typeof tool>;
+export default { tabs: [{ id: 'list', label: 'Inspect', View: Inspect }], Below: LinkedGroups } satisfies ToolView<
+  typeof tool
+>;

@@ -88,10 +88,7 @@ table(base64, [
     'notes the URL-safe alphabet in a data: URI',
     '???',
     { dataUri: 'text/plain', variant: 'urlsafe' },
-    {
-      text: 'data:text/plain;base64,Pz8_',
-      notes: ['Browsers only read the standard alphabet in a data: URI.'],
-    },
+    { text: 'data:text/plain;base64,Pz8_', notes: ['Browsers only read the standard alphabet in a data: URI.'] },
   ],
   ['encodes each line separately', 'a\r\n\nfoo\r', { perLine: true }, 'YQ==\r\n\nZm9v\r'],
   ['encodes each line as UTF-16', 'a\nb', { perLine: true, charset: 'utf-16be' }, 'AGE=\nAGI='],
@@ -163,11 +160,7 @@ table(base64, [
     {
       text: '\ufffd',
       offers: [
-        {
-          text: 'The data: URI names ISO-8859-1.',
-          label: 'Read as ISO-8859-1',
-          options: { charset: 'iso-8859-1' },
-        },
+        { text: 'The data: URI names ISO-8859-1.', label: 'Read as ISO-8859-1', options: { charset: 'iso-8859-1' } },
       ],
     },
   ],
@@ -301,11 +294,7 @@ table(base64, [
     decode,
     {
       offers: [
-        {
-          text: 'These bytes look like UTF-16LE.',
-          label: 'Read as UTF-16LE',
-          options: { charset: 'utf-16le' },
-        },
+        { text: 'These bytes look like UTF-16LE.', label: 'Read as UTF-16LE', options: { charset: 'utf-16le' } },
       ],
     },
   ],

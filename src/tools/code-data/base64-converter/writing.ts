@@ -22,11 +22,7 @@ export function writing<O extends WritingOptions>(options: O) {
   if (dataUri !== '' && !isMediaType(dataUri)) {
     throw new ToolError('data: URI type must be a media type such as image/png.', { option: 'dataUri' });
   }
-  return {
-    ...options,
-    eol: wrapEol === 'lf' ? '\n' : '\r\n',
-    head: dataUri === '' ? '' : `data:${dataUri};base64,`,
-  };
+  return { ...options, eol: wrapEol === 'lf' ? '\n' : '\r\n', head: dataUri === '' ? '' : `data:${dataUri};base64,` };
 }
 
 /** Returns the notes about a `data:` URI. */

@@ -32,11 +32,7 @@ export const page = {
   essential: ['direction', 'shift'],
   options: {
     direction: select('Direction', ['encrypt', 'decrypt'], { as: 'buttons' }),
-    shift: number('Shift', {
-      min: Number.MIN_SAFE_INTEGER,
-      max: Number.MAX_SAFE_INTEGER,
-      default: 3,
-    }),
+    shift: number('Shift', { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, default: 3 }),
     alphabet: select('Alphabet', [
       ['latin', 'Latin (26)'],
       ['latin_digits', 'Latin and digits'],

@@ -51,9 +51,7 @@ export function cellWriter(options: CellOptions, columns: number): (cell: Cell) 
     if (isNeeded && quote === '') {
       throw new ToolError(
         `A cell holds the separator or a line break: ${JSON.stringify(excerpt(text))}. Choose quotes.`,
-        {
-          option: 'quote',
-        },
+        { option: 'quote' },
       );
     }
     return quoteAll || isQuoted || isMarked || isNeeded ? around(guarded) : guarded;

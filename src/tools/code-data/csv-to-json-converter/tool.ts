@@ -92,11 +92,7 @@ export const page = {
         ['cell', 'Cell by cell'],
         ['column', 'By column'],
       ],
-      {
-        default: 'column',
-        hint: 'By column: numbers only if every cell is a number.',
-        when: { direction: 'json' },
-      },
+      { default: 'column', hint: 'By column: numbers only if every cell is a number.', when: { direction: 'json' } },
     ),
     numbers: select(
       'Numbers',

@@ -121,10 +121,7 @@ function encode(input: string, options: Options): OutputParts {
       notes: [...(isUtf ? surrogateNotes(converted) : []), ...hexViewNotes(bytes)],
       ...textFigures(bytes.length, converted.length),
     },
-    {
-      offers: () => decodeOffers(encodedForm(input), 'looks like hex'),
-      table: () => hexView(bytes),
-    },
+    { offers: () => decodeOffers(encodedForm(input), 'looks like hex'), table: () => hexView(bytes) },
   );
 }
 

@@ -163,10 +163,7 @@ table(html, [
     'keeps unknown names',
     'AT&T &foo; &foo & && &;',
     decode,
-    {
-      text: 'AT&T &foo; &foo & && &;',
-      notes: ['Line 1, column 6: &foo; is not a known name; it stays as it is.'],
-    },
+    { text: 'AT&T &foo; &foo & && &;', notes: ['Line 1, column 6: &foo; is not a known name; it stays as it is.'] },
   ],
   ['names are case-sensitive', '&EACUTE; &Eacute;', decode, '&EACUTE; É'],
 ]);

@@ -167,13 +167,7 @@ describe('formatting', () => {
         offset: 10,
         end: 26,
         hint: 'Browsers forgive a missing end tag; the formatter does not, because the layout would show a different structure.',
-        offers: [
-          {
-            text: '',
-            label: 'Close it',
-            input: '\ufeff<div>\r\n  <span class="a">x</span>\r\n</div>\r\n<p>y',
-          },
-        ],
+        offers: [{ text: '', label: 'Close it', input: '\ufeff<div>\r\n  <span class="a">x</span>\r\n</div>\r\n<p>y' }],
       }),
     ],
     [

@@ -318,11 +318,7 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
       'leaves out comments on request',
       '// c\n{"a": /* d */ 1}',
       { input: 'relaxed', comments: 'remove' },
-      {
-        text: '{\n  "a": 1\n}',
-        notes: ['2 comments were left out; JSON has none.'],
-        offers: undefined,
-      },
+      { text: '{\n  "a": 1\n}', notes: ['2 comments were left out; JSON has none.'], offers: undefined },
     ],
     ['opens a string that contains JSON', '"{\\n \\"a\\": 1\\n}"', { mode: 'minify', nested: true }, '{"a":1}'],
     [
@@ -337,11 +333,7 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
         ],
         info: { certainty: 'guessed' },
         offers: [
-          {
-            text: 'JSON5 leaves out backslashes that are not escapes.',
-            label: 'Keep them',
-            options: { repair: true },
-          },
+          { text: 'JSON5 leaves out backslashes that are not escapes.', label: 'Keep them', options: { repair: true } },
         ],
       },
     ],
@@ -502,11 +494,7 @@ describe('errors', () => {
       {},
       fails('Line 1, column 7:…', {
         offers: [
-          {
-            text: '1 change makes this valid JSON, and it is a guess.',
-            label: 'Repair',
-            options: { repair: true },
-          },
+          { text: '1 change makes this valid JSON, and it is a guess.', label: 'Repair', options: { repair: true } },
         ],
       }),
     ],

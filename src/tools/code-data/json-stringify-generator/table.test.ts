@@ -89,10 +89,7 @@ describe('stringify', () => {
       'counts escapes, bytes and non-ASCII characters',
       'a\\"\n\t\ré😀',
       {},
-      {
-        info: { escapes: 5, bytes: 12, nonAscii: 2 },
-        summary: '5 escapes, 2 non-ASCII, 12 bytes',
-      },
+      { info: { escapes: 5, bytes: 12, nonAscii: 2 }, summary: '5 escapes, 2 non-ASCII, 12 bytes' },
     ],
     [
       'highlights escaped characters and their escapes',

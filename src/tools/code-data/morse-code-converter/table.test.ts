@@ -125,10 +125,7 @@ table(morse, [
     'the note shortens a very long code',
     '.'.repeat(1000),
     decode,
-    {
-      text: '\ufffd',
-      notes: ['Line 1, column 1: "....................…" has no meaning in Morse code.'],
-    },
+    { text: '\ufffd', notes: ['Line 1, column 1: "....................…" has no meaning in Morse code.'] },
   ],
   ['decodes shared codes as German letters', '.-.- ---. ..--', decode, 'ÄÖÜ'],
   [

@@ -15,10 +15,7 @@ import { type Entry, type ListSeparator, SEPARATORS, separatorAsWritten, separat
 export type NumberEntry = Entry & { readonly value: Decimal };
 
 /** Options for the result of a list that has been read. */
-export type ListOptions = {
-  readonly invalid: 'end' | 'drop' | 'error';
-  readonly outSep: ListSeparator | 'same';
-};
+export type ListOptions = { readonly invalid: 'end' | 'drop' | 'error'; readonly outSep: ListSeparator | 'same' };
 
 const CURRENCY = /\p{Sc}/gu;
 

@@ -202,8 +202,5 @@ export function deviationsOf(
     const root = squareRoot((spread * precision * precision) / divisor);
     return quotient(root, precision, scaleFor(placeRange));
   };
-  return {
-    population: deviation(count * count),
-    sample: length > 1 ? deviation(count * (count - 1n)) : undefined,
-  };
+  return { population: deviation(count * count), sample: length > 1 ? deviation(count * (count - 1n)) : undefined };
 }

@@ -113,11 +113,7 @@ table(sorter, [
     'notes numbers that fit both styles and reads decimal points',
     '1.234\n5\n2,000',
     { output: 'plain' },
-    {
-      text: '1.234\n5\n2000',
-      notes: [`"1.234" ${AMBIGUOUS}`],
-      highlights: { input: [0, 5, 8, 13] },
-    },
+    { text: '1.234\n5\n2000', notes: [`"1.234" ${AMBIGUOUS}`], highlights: { input: [0, 5, 8, 13] } },
   ],
   ['an invalid item does not affect the detected style', '1,5\nno.\n2,5', { output: 'plain' }, '1.5\n2.5\nno.'],
   ['commas that separate are not decimal marks', '1.5,1.25', {}, '1.25,1.5'],

@@ -24,16 +24,8 @@ export default {
       Mark: TestCount,
       source: chunk(() => import('./view/Tests.tsx').then((module) => module.Tests)),
     },
-    {
-      id: 'code',
-      label: 'Code',
-      source: chunk(() => import('./view/Code.tsx').then((module) => module.Code)),
-    },
-    {
-      id: 'safety',
-      label: 'Safety',
-      source: chunk(() => import('./view/Safety.tsx').then((module) => module.Safety)),
-    },
+    { id: 'code', label: 'Code', source: chunk(() => import('./view/Code.tsx').then((module) => module.Code)) },
+    { id: 'safety', label: 'Safety', source: chunk(() => import('./view/Safety.tsx').then((module) => module.Safety)) },
     {
       id: 'library',
       label: 'Library',

@@ -10,11 +10,7 @@ export const byExample = {
   changes: [],
   // A list ends each match with a line break.
   can: (have, want) => want.endsWith('\n') && want.length <= have.length * 1.5 + 4,
-  infer: (pairs) =>
-    extractions(pairs).map(({ pattern, part, cost }) => ({
-      options: listing(pattern, part),
-      cost,
-    })),
+  infer: (pairs) => extractions(pairs).map(({ pattern, part, cost }) => ({ options: listing(pattern, part), cost })),
   onlyInferred: true,
   guess: (have) => findable(have).map(({ pattern, part }) => ({ options: listing(pattern, part), cost: 0.5 })),
   middle: true,

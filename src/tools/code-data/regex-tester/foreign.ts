@@ -13,12 +13,7 @@ import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
 /** The options of the search. */
-type Typed = {
-  readonly pattern: string;
-  readonly flags: string;
-  readonly mode: string;
-  readonly replacement: string;
-};
+type Typed = { readonly pattern: string; readonly flags: string; readonly mode: string; readonly replacement: string };
 
 /** Foreign parts of a pattern, their equals, and the offer to convert them. */
 export type Advice = {

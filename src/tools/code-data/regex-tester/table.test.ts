@@ -489,10 +489,7 @@ describe('ends of lines', () => {
       'highlights of the output are those of the result',
       crlf,
       { pattern: '\\n', mode: 'replace', replacement: '|\\n', escapes: true },
-      {
-        text: 'a|\r\nb|\r\n',
-        highlights: { input: Uint32Array.of(1, 3, 4, 6), output: Uint32Array.of(1, 4, 5, 8) },
-      },
+      { text: 'a|\r\nb|\r\n', highlights: { input: Uint32Array.of(1, 3, 4, 6), output: Uint32Array.of(1, 4, 5, 8) } },
     ],
   ]);
 });
@@ -540,13 +537,7 @@ describe('patterns from elsewhere', () => {
       { pattern: '/foo/gi' },
       {
         notes: ['The slashes are part of the pattern: without them, foo with the flags gi.'],
-        offers: [
-          {
-            text: '',
-            label: 'Use foo with the flags gi',
-            options: { pattern: 'foo', flags: 'gi' },
-          },
-        ],
+        offers: [{ text: '', label: 'Use foo with the flags gi', options: { pattern: 'foo', flags: 'gi' } }],
       },
     ],
     ['slashes that are found are meant', '/usr/bin', { pattern: '/usr/' }, { text: '/usr/', offers: [] }],

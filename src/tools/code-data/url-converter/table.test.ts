@@ -38,10 +38,7 @@ table(url, [
     'encodes surrogate pairs and replaces lone surrogates',
     '😀\ud800',
     {},
-    {
-      text: '%F0%9F%98%80%EF%BF%BD',
-      notes: ['1 unpaired surrogate became U+FFFD (first at line 1, column 3).'],
-    },
+    { text: '%F0%9F%98%80%EF%BF%BD', notes: ['1 unpaired surrogate became U+FFFD (first at line 1, column 3).'] },
   ],
   ['encodes line breaks', 'a\r\nb\n', {}, 'a%0D%0Ab%0A'],
   ['converts line breaks to LF before encoding', 'a\r\nb', { newline: 'lf' }, 'a%0Ab'],
@@ -56,11 +53,7 @@ table(url, [
       text: 'a%2520b%20c%2541',
       notes: ['The text already contains 2 %XX sequences (first at line 1, column 2); % became %25.'],
       offers: [
-        {
-          text: 'Part of this is already encoded.',
-          label: 'Keep existing %XX',
-          options: { keepEncoded: true },
-        },
+        { text: 'Part of this is already encoded.', label: 'Keep existing %XX', options: { keepEncoded: true } },
       ],
     },
   ],
@@ -160,10 +153,7 @@ table(url, [
     'replaces and notes bytes that are not UTF-8',
     '%FF',
     decode,
-    {
-      text: '\ufffd',
-      notes: ['1 byte sequence is not valid UTF-8 (first at line 1, column 1) and became U+FFFD.'],
-    },
+    { text: '\ufffd', notes: ['1 byte sequence is not valid UTF-8 (first at line 1, column 1) and became U+FFFD.'] },
   ],
   [
     'offers to read invalid UTF-8 as Windows-1252',
@@ -173,11 +163,7 @@ table(url, [
       text: 'caf\ufffd',
       notes: ['1 byte sequence is not valid UTF-8 (first at line 1, column 4) and became U+FFFD.'],
       offers: [
-        {
-          text: 'It may be Windows-1252, as in older addresses.',
-          label: 'Read as Windows-1252',
-          input: 'caf%C3%A9',
-        },
+        { text: 'It may be Windows-1252, as in older addresses.', label: 'Read as Windows-1252', input: 'caf%C3%A9' },
       ],
     },
   ],
@@ -260,9 +246,7 @@ rejects(url, [
 ]);
 
 const text = wellFormedText;
-const mixed = fc.string({
-  unit: fc.constantFrom('a', '%', '4', '1', 'C3', 'A9', '%C3', '%a9', '%ug', '+', 'é', '😀'),
-});
+const mixed = fc.string({ unit: fc.constantFrom('a', '%', '4', '1', 'C3', 'A9', '%C3', '%a9', '%ug', '+', 'é', '😀') });
 
 describe('comparison with the platform', () => {
   test('encodes values like encodeURIComponent and addresses like encodeURI', async () => {

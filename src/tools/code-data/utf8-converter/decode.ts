@@ -74,11 +74,7 @@ function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Deco
     escaped = new EscapedText(format, fault);
     return escaped;
   };
-  const written = new WrittenBytes((_, __, fault) => readerOf(fault), {
-    charset: 'utf-8',
-    invalid,
-    width: 1,
-  });
+  const written = new WrittenBytes((_, __, fault) => readerOf(fault), { charset: 'utf-8', invalid, width: 1 });
   return {
     read: (piece) => bytesOrThrow(written.read(piece)),
     notes: (asBytes) => (escaped?.isPlain ? [NOTHING_NOTE] : written.notes(asBytes)),

@@ -71,11 +71,7 @@ table(utf8, [
     {},
     {
       offers: [
-        {
-          text: 'This looks like hex bytes.',
-          label: 'Decode them',
-          options: { direction: 'decode', format: 'hex' },
-        },
+        { text: 'This looks like hex bytes.', label: 'Decode them', options: { direction: 'decode', format: 'hex' } },
       ],
     },
   ],

@@ -333,9 +333,7 @@ describe('notices', () => {
       'notes a redirector with its line',
       'https://e.com/\nhttps://bit.ly/abc',
       usual,
-      {
-        notes: ['Line 2: bit.ly only redirects; tag the URL it leads to.'],
-      },
+      { notes: ['Line 2: bit.ly only redirects; tag the URL it leads to.'] },
     ],
   ]);
 });
@@ -383,10 +381,7 @@ describe('several addresses', () => {
       'reports a row with an invalid address and builds the others',
       'url,source\ne.com/,a\n,b',
       { source: 's' },
-      {
-        text: 'https://e.com/?utm_source=a\n',
-        summary: '1 of 2 links built',
-      },
+      { text: 'https://e.com/?utm_source=a\n', summary: '1 of 2 links built' },
     ],
     [
       'explains why an address is invalid',

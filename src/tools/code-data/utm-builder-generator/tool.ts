@@ -90,11 +90,7 @@ export const page = {
         ['lower', 'Lowercase'],
         ['keep', 'As typed'],
       ],
-      {
-        hint: 'Analytics tools count Email and email as two things',
-        more: true,
-        when: { mode: 'build' },
-      },
+      { hint: 'Analytics tools count Email and email as two things', more: true, when: { mode: 'build' } },
     ),
     spaces: select('Spaces', [['percent', '%20'], ['plus', '+'], 'hyphen', 'underscore'], {
       more: true,

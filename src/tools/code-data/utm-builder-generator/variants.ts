@@ -25,10 +25,9 @@ export function readVariants(input: string): { rows: readonly Variant[]; notes: 
   const delimiter = ['\t', ';', ','].find((sign) => header.includes(sign));
   if (delimiter === undefined) return undefined;
   const table = parseCsv(input, { delimiter, quote: '"', escape: 'doubled', comment: '', trim: true, skipEmpty: true });
-  const records = table.rows.slice(0, -1).map((from, i) => ({
-    start: table.starts[from] ?? 0,
-    cells: table.cells.slice(from, table.rows[i + 1]),
-  }));
+  const records = table.rows
+    .slice(0, -1)
+    .map((from, i) => ({ start: table.starts[from] ?? 0, cells: table.cells.slice(from, table.rows[i + 1]) }));
   const names = (records.shift()?.cells ?? []).map((cell) => cell.replace('\ufeff', '').toLowerCase());
   const addressAt = names.findIndex((name) => ADDRESS_COLUMN.test(name));
   const fields = names.map((name) => fieldOf(name));

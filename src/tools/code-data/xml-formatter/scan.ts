@@ -87,11 +87,7 @@ class Scanner {
     if (text.startsWith('<?xml', i) && nameEnd(text, i + 2) === i + 5) i = this.#declaration(i);
     while (i < text.length) i = text.charCodeAt(i) === LESS ? this.#markup(i) : this.#characters(i);
     if (this.#part.isLast) this.#checkEnd();
-    return this.#tape.tape({
-      hasPrefixes: this.#hasPrefixes,
-      doctype: this.#declared,
-      undeclared: this.#undeclared,
-    });
+    return this.#tape.tape({ hasPrefixes: this.#hasPrefixes, doctype: this.#declared, undeclared: this.#undeclared });
   }
 
   #checkEnd(): void {

@@ -73,11 +73,7 @@ export const page = {
         options: { colon: true },
         output: 'Bees and pears: A study of flowers',
       },
-      {
-        title: 'Hard line breaks',
-        input: 'one TWO\nthree\n\nfour\n- five',
-        output: 'One two\nthree\n\nFour\n- Five',
-      },
+      { title: 'Hard line breaks', input: 'one TWO\nthree\n\nfour\n- five', output: 'One two\nthree\n\nFour\n- Five' },
       {
         title: 'One title per line',
         input: 'THE FIRST TITLE\nTHE SECOND TITLE',

@@ -32,12 +32,7 @@ export const page = {
     examples: [
       { title: 'Column names', input: 'First Name\nLast Name', output: 'first_name\nlast_name' },
       { title: 'From camelCase', input: 'getHTTPResponseCode', output: 'get_http_response_code' },
-      {
-        title: 'Without accents',
-        input: 'Prénom / Straße',
-        options: { ascii: true },
-        output: 'prenom_strasse',
-      },
+      { title: 'Without accents', input: 'Prénom / Straße', options: { ascii: true }, output: 'prenom_strasse' },
     ],
     never: ['Never joins lines.', 'Never leaves two underscores in a row.'],
   },

@@ -287,10 +287,7 @@ table(titleCase, [
     'offers to keep the rest of the capitals, too',
     'iPhone OF',
     {},
-    {
-      text: 'iPhone Of',
-      offers: [{ text: 'OF lost its capitals.', label: 'Keep them', options: { keep: 'mixed' } }],
-    },
+    { text: 'iPhone Of', offers: [{ text: 'OF lost its capitals.', label: 'Keep them', options: { keep: 'mixed' } }] },
   ],
   [
     'offers to keep addresses that changed',

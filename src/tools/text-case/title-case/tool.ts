@@ -39,10 +39,7 @@ export const page = {
     subtitle: toggle('Capitalize after : ? ! . and dashes', { default: true, hint: 'Star Wars: A New Hope' }),
     keep: select('Keep capitals', [['auto', 'Likely acronyms and names'], ...keepCapitals.choices]),
     exact: exactSpelling,
-    extraSmall: text('More small words', {
-      placeholder: 'from with into',
-      hint: 'Added to those of the style.',
-    }),
+    extraSmall: text('More small words', { placeholder: 'from with into', hint: 'Added to those of the style.' }),
     protect: { ...protectAddresses, default: true },
     why: toggle('List the reasons', { as: 'view' }),
     locale: turkishAndDutchRules,
@@ -56,11 +53,7 @@ export const page = {
     ],
     examples: [
       { title: 'A title', input: 'the lord of the rings', output: 'The Lord of the Rings' },
-      {
-        title: 'With a subtitle',
-        input: 'star wars: a new hope',
-        output: 'Star Wars: A New Hope',
-      },
+      { title: 'With a subtitle', input: 'star wars: a new hope', output: 'Star Wars: A New Hope' },
       {
         title: 'AP style',
         input: 'what i want to be when i grow up',

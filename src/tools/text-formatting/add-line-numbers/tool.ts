@@ -62,11 +62,7 @@ export const page = {
       LINE_DEFINITION,
     ],
     examples: [
-      {
-        title: 'A plain list',
-        input: 'apples\npears\nplums',
-        output: '1. apples\n2. pears\n3. plums',
-      },
+      { title: 'A plain list', input: 'apples\npears\nplums', output: '1. apples\n2. pears\n3. plums' },
       {
         title: 'Padded with zeros, from 8',
         input: 'x\ny\nz',

@@ -39,12 +39,7 @@ export const page = {
     lookalikes: unseenField({ more: true }),
     blank: select('Blank lines', ['keep', ['dedupe', 'Treat like other lines'], 'remove'], { as: 'buttons' }),
     count: toggle('Show counts', { more: true, hint: 'A count and a tab before each line.' }),
-    column: number('Compare column (0 = whole line)', {
-      min: 0,
-      max: 1000,
-      default: 0,
-      more: true,
-    }),
+    column: number('Compare column (0 = whole line)', { min: 0, max: 1000, default: 0, more: true }),
     delimiter: text('Separated by', {
       as: 'escapes',
       more: true,

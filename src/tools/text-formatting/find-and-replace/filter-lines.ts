@@ -73,11 +73,7 @@ export class LineFilter {
       this.#pending = text.slice(end, next);
     });
     const before = this.#figures;
-    this.#figures = {
-      ...addMatches(before, found),
-      lines: before.lines + lines,
-      matching: before.matching + matching,
-    };
+    this.#figures = { ...addMatches(before, found), lines: before.lines + lines, matching: before.matching + matching };
     return isLast && endsWithLineEnd ? result + this.#pending : result;
   }
 }

@@ -80,9 +80,7 @@ function rules(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
     find: written(first.from),
     replace: written(first.to),
     ...(escapes && { mode: 'extended' }),
-    ...(others.length > 0 && {
-      rules: others.map(({ from, to }) => `${written(from)} => ${written(to)}`).join('\n'),
-    }),
+    ...(others.length > 0 && { rules: others.map(({ from, to }) => `${written(from)} => ${written(to)}`).join('\n') }),
   };
   const cost = FIRST + (isSeenOnce(first) ? ONCE : 0) + others.length * RULE;
   return [

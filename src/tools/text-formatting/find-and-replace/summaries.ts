@@ -46,11 +46,7 @@ function notesOn(search: Search, figures: MatchFigures, isEmpty: boolean): strin
 /** Returns the notes, info and summary for a number of replacements. */
 export function summarize(search: Search, figures: MatchFigures, isEmpty: boolean) {
   const { count } = figures;
-  return {
-    notes: notesOn(search, figures, isEmpty),
-    info: { count },
-    summary: plural(count, 'replacement'),
-  };
+  return { notes: notesOn(search, figures, isEmpty), info: { count }, summary: plural(count, 'replacement') };
 }
 
 /** Returns the notes, info and summary of lines that were kept or removed, or of a list of matches. */

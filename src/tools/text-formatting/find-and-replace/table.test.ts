@@ -824,10 +824,7 @@ table(findAndReplace, [
     'groups with a backslash',
     'Lee, Ann',
     { ...regex, find: '(\\w+), (\\w+)', replace: '\\2 \\1' },
-    {
-      text: 'Ann Lee',
-      notes: [`Replacement: \\2 is Python, PCRE, POSIX, and Ruby: in JavaScript $2; ${GROUP_1}.`],
-    },
+    { text: 'Ann Lee', notes: [`Replacement: \\2 is Python, PCRE, POSIX, and Ruby: in JavaScript $2; ${GROUP_1}.`] },
   ],
   ['case of a group with a backslash', 'hello', { ...regex, find: '(\\w)(\\w+)', replace: '\\U\\1\\E\\2' }, 'Hello'],
   ['\\u before a group', 'hello', { ...regex, find: '(\\w+)', replace: '\\u\\1' }, 'Hello'],

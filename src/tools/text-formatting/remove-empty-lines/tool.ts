@@ -20,12 +20,7 @@ export const page = {
       default: true,
       hint: 'Also tabs, no-break spaces, and invisible characters.',
     }),
-    keep: number('Blank lines to keep', {
-      min: 0,
-      max: 10,
-      default: 0,
-      hint: 'Between two lines of text.',
-    }),
+    keep: number('Blank lines to keep', { min: 0, max: 10, default: 0, hint: 'Between two lines of text.' }),
   },
   presets: [
     { label: 'Remove all', options: { keep: 0 } },
@@ -69,7 +64,4 @@ function withoutBlankLines(input: string, options: BlankLines): { text: string; 
 const figures = (removed: number) => ({ info: { removed }, summary: `${plural(removed, 'line')} removed` });
 
 export const convert: Convert<typeof page> = (options) =>
-  inPasses({
-    cut: 'line',
-    begin: () => blankLinePass(options, (text) => withoutBlankLines(text, options), figures),
-  });
+  inPasses({ cut: 'line', begin: () => blankLinePass(options, (text) => withoutBlankLines(text, options), figures) });

@@ -118,10 +118,7 @@ function Hidden(props: ViewProps) {
       action={
         options['remove'] === 'invisible'
           ? undefined
-          : {
-              label: 'Remove only these',
-              onClick: () => setOptions({ remove: 'invisible', keep: '', replace: '' }),
-            }
+          : { label: 'Remove only these', onClick: () => setOptions({ remove: 'invisible', keep: '', replace: '' }) }
       }
     />
   );

@@ -51,11 +51,7 @@ export const page = {
       'The Removed tab lists what was removed and how often. The Hidden tab lists the invisible characters in your text by name and code point, whatever you remove; click a row to jump to it.',
     ],
     examples: [
-      {
-        title: 'Letters and digits',
-        input: 'Crème brûlée & हिन्दी – don’t!',
-        output: 'Crème brûlée हिन्दी dont',
-      },
+      { title: 'Letters and digits', input: 'Crème brûlée & हिन्दी – don’t!', output: 'Crème brûlée हिन्दी dont' },
       { title: 'A file name', input: 'a/b:*c', options: { replace: '_' }, output: 'a_b_c' },
       {
         title: 'Hidden characters',

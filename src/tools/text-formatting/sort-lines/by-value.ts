@@ -200,9 +200,6 @@ export class DateKeys {
       const second = dayOrYear.isYear ? 'year' : 'day';
       notes.push(`Dates such as "${excerpt(dayOrYear.date.text)}" were read as a month and a ${second}.`);
     }
-    return {
-      notes,
-      reading: this.#isNumeric ? ORDER_NAMES[this.#chosen] : '',
-    };
+    return { notes, reading: this.#isNumeric ? ORDER_NAMES[this.#chosen] : '' };
   }
 }

@@ -15,10 +15,7 @@ const withShortRuns = {
   convert: (options: Options, context: ConvertContext) =>
     context.isWhole
       ? sortLines.convert(options, context)
-      : sortInPasses(options, {
-          sort: { units: 40, lines: 3, buffer: 16, fanIn: 2 },
-          table: { bytes: 30, keys: 3 },
-        }),
+      : sortInPasses(options, { sort: { units: 40, lines: 3, buffer: 16, fanIn: 2 }, table: { bytes: 30, keys: 3 } }),
 } as unknown as StreamingTool;
 
 const by = fc.constantFrom('alpha', 'natural', 'number', 'date', 'last', 'length', 'code');

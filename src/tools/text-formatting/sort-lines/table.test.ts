@@ -443,10 +443,7 @@ table(sortLines, [
     'date: a month and two digits, as spreadsheets write them',
     'Jan-24\nDec-23\nFeb-24',
     { by: 'date', dateOrder: 'dmy' },
-    {
-      text: 'Dec-23\nJan-24\nFeb-24',
-      notes: ['Dates such as "Jan-24" were read as a month and a year.'],
-    },
+    { text: 'Dec-23\nJan-24\nFeb-24', notes: ['Dates such as "Jan-24" were read as a month and a year.'] },
   ],
   [
     'date: a month and two digits, as logs write them',

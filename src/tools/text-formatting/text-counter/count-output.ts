@@ -7,10 +7,7 @@ import type { WordStatistics } from './word-statistics.ts';
 /** Counts of a text. */
 export type Counted = Counts &
   CharacterStatistics &
-  Pick<WordStatistics, 'languageWords' | 'uniqueWords' | 'longestWord'> & {
-    readonly x: number;
-    readonly sms: SmsSize;
-  };
+  Pick<WordStatistics, 'languageWords' | 'uniqueWords' | 'longestWord'> & { readonly x: number; readonly sms: SmsSize };
 
 export type CountInfo = Partial<Counted & { readonly readSeconds: number; readonly speakSeconds: number }>;
 

@@ -77,9 +77,7 @@ const PARTS = [
 const prose = fc
   .array(
     fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(' ', ' ', '', '\n', '\n', '\r\n', '\r', '\n\n', '\n \n')),
-    {
-      maxLength: 40,
-    },
+    { maxLength: 40 },
   )
   .map((parts) => parts.flat().join(''));
 

@@ -48,12 +48,7 @@ export const page = {
         options: { side: 'dedent' },
         output: 'if x:\n  y\n\nz',
       },
-      {
-        title: 'Blank lines at both ends',
-        input: '\n \n a \n\n b\n\n',
-        options: { edges: true },
-        output: 'a\n\nb\n',
-      },
+      { title: 'Blank lines at both ends', input: '\n \n a \n\n b\n\n', options: { edges: true }, output: 'a\n\nb\n' },
     ],
     never: ['Never changes the spaces between words.', 'Never treats a tab as a number of spaces.'],
   },

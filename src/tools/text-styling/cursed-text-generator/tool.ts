@@ -55,12 +55,7 @@ export const page = {
         options: { preset: 'uneasy', strength: 100 },
         output: '\u04a2\u0454\u0142\u01a5',
       },
-      {
-        title: 'Lift the curse',
-        input: 'H\u0353\u0356\u0454\u026dp',
-        options: { mode: 'clean' },
-        output: 'Help',
-      },
+      { title: 'Lift the curse', input: 'H\u0353\u0356\u0454\u026dp', options: { mode: 'clean' }, output: 'Help' },
     ],
     never: ['Never curses spaces, line breaks, or emoji.', 'Never gives two results for the same text and seed.'],
   },

@@ -53,8 +53,5 @@ export const page = {
 /** Style a text for Instagram: one font, or plain again. */
 export const convert: Convert<typeof page> = (options) =>
   platformInPieces(options, (input) =>
-    runPlatform(input, options, {
-      platform: 'instagram',
-      finish: options.keepBlankLines ? keepBlankLines : undefined,
-    }),
+    runPlatform(input, options, { platform: 'instagram', finish: options.keepBlankLines ? keepBlankLines : undefined }),
   );

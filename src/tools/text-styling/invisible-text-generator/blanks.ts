@@ -22,30 +22,15 @@ export const BLANKS = [
     width: 'a Braille cell',
     worksIn: 'Counts as a symbol: for posts and captions whose blank lines would be dropped',
   },
-  {
-    id: '200B',
-    name: 'Zero width space',
-    width: 'none',
-    worksIn: 'Lets a long word break; many name fields strip it',
-  },
+  { id: '200B', name: 'Zero width space', width: 'none', worksIn: 'Lets a long word break; many name fields strip it' },
   {
     id: '200C',
     name: 'Zero width non-joiner',
     width: 'none',
     worksIn: 'Keeps letters apart in Persian and Indic scripts',
   },
-  {
-    id: '200D',
-    name: 'Zero width joiner',
-    width: 'none',
-    worksIn: 'Joins adjacent emoji and letters',
-  },
-  {
-    id: '2060',
-    name: 'Word joiner',
-    width: 'none',
-    worksIn: 'Prevents a line break; for all kinds of plain text',
-  },
+  { id: '200D', name: 'Zero width joiner', width: 'none', worksIn: 'Joins adjacent emoji and letters' },
+  { id: '2060', name: 'Word joiner', width: 'none', worksIn: 'Prevents a line break; for all kinds of plain text' },
   {
     id: 'FEFF',
     name: 'Byte order mark',

@@ -30,10 +30,7 @@ export function hideMessage(cover: string, message: string): string {
 }
 
 /** A message that was hidden in a text, and how. */
-export type FoundMessage = {
-  readonly kind: 'zero-width' | 'tags' | 'variation-selectors';
-  readonly text: string;
-};
+export type FoundMessage = { readonly kind: 'zero-width' | 'tags' | 'variation-selectors'; readonly text: string };
 
 type Located = FoundMessage & { readonly offset: number };
 

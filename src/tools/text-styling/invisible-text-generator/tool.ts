@@ -45,9 +45,7 @@ export const page = {
         ['1160', 'U+1160 Hangul jungseong', '\u1160'],
         ['FFA0', 'U+FFA0 Halfwidth Hangul', '\uffa0'],
       ],
-      {
-        when: { task: 'blank' },
-      },
+      { when: { task: 'blank' } },
     ),
     count: number('How many', { min: 1, max: 10_000, default: 1, when: { task: 'blank' } }),
     lines: number('Lines', { min: 1, max: 1000, default: 1, when: { task: 'blank' } }),
@@ -67,12 +65,7 @@ export const page = {
     ],
     examples: [
       { title: 'Three blanks', input: '', options: { count: 3 }, output: '\u3164\u3164\u3164' },
-      {
-        title: 'Clean text',
-        input: '\ufeffa\u200bb\u2060\u00a0c',
-        options: { task: 'clean' },
-        output: 'ab c',
-      },
+      { title: 'Clean text', input: '\ufeffa\u200bb\u2060\u00a0c', options: { task: 'clean' }, output: 'ab c' },
       {
         title: 'Reveal letters written as tags',
         input: 'x\u{e0048}\u{e0069}',

@@ -57,12 +57,7 @@ export const page = {
         input: 'Italic 1',
         output: '\u{1d610}\u{1d635}\u{1d622}\u{1d62d}\u{1d62a}\u{1d624} 1',
       },
-      {
-        title: 'Unstyle',
-        input: '\u210b\u2102\u210e\u212f',
-        options: { mode: 'plain' },
-        output: 'HChe',
-      },
+      { title: 'Unstyle', input: '\u210b\u2102\u210e\u212f', options: { mode: 'plain' }, output: 'HChe' },
     ],
     never: [
       'Never makes up digits: where there is no italic form, the digit stays as typed and a note says so.',

@@ -41,11 +41,7 @@ export const page = {
       ],
       { as: 'buttons', when: { layout: 'columns' } },
     ),
-    top: text('Text on top', {
-      max: 10_000,
-      placeholder: 'world',
-      when: { layout: 'above', mode: 'style' },
-    }),
+    top: text('Text on top', { max: 10_000, placeholder: 'world', when: { layout: 'above', mode: 'style' } }),
   },
   swap: { option: 'mode' },
   styled: true,

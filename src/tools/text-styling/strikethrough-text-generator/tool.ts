@@ -69,12 +69,7 @@ const MARKS = {
   doubleVertical: 'doubleVertical',
 } as const;
 
-const MARKUP = {
-  discord: ['~~', '~~'],
-  whatsapp: ['~', '~'],
-  html: ['<s>', '</s>'],
-  bbcode: ['[s]', '[/s]'],
-} as const;
+const MARKUP = { discord: ['~~', '~~'], whatsapp: ['~', '~'], html: ['<s>', '</s>'], bbcode: ['[s]', '[/s]'] } as const;
 
 /** Cross out every letter, wrap lines in markup that crosses out, or take lines off again. */
 export const convert: Convert<typeof page> = ({ mode, line, spaces, output }) =>

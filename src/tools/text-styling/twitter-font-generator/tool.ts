@@ -63,11 +63,7 @@ export const page = {
 
 /** Returns the offers for a text that is too long for a post. @param over weighted length above the limit */
 const fitOffers = (over: number): Offer[] => [
-  {
-    text: `This is ${formatNumber(over)} over the limit for a post.`,
-    label: 'Cut to fit',
-    options: { fit: 'cut' },
-  },
+  { text: `This is ${formatNumber(over)} over the limit for a post.`, label: 'Cut to fit', options: { fit: 'cut' } },
   { text: 'Or keep all of it.', label: 'Split into a thread', options: { fit: 'thread' } },
 ];
 

@@ -47,10 +47,7 @@ export const page = {
       when: { direction: 'encode' },
     }),
     prefix: toggle('0b prefix', { when: { direction: 'encode' } }),
-    badBytes: toggle('Replace bad bytes', {
-      hint: 'Shows U+FFFD instead of stopping.',
-      when: { direction: 'decode' },
-    }),
+    badBytes: toggle('Replace bad bytes', { hint: 'Shows U+FFFD instead of stopping.', when: { direction: 'decode' } }),
     width: select('Bits', [['0', 'Shortest'], '8', '16', '32', '64'], {
       hint: "Negative numbers as two's complement.",
       when: { direction: 'numbers' },
@@ -68,12 +65,7 @@ export const page = {
     ],
     examples: [
       { title: 'A letter and a symbol', input: 'A€', output: '01000001 11100010 10000010 10101100' },
-      {
-        title: 'Back to text',
-        input: '0b01001000,0b01101001',
-        options: { direction: 'decode' },
-        output: 'Hi',
-      },
+      { title: 'Back to text', input: '0b01001000,0b01101001', options: { direction: 'decode' }, output: 'Hi' },
       {
         title: 'Negative numbers in 8 bits',
         input: '5\n-5',
@@ -179,10 +171,7 @@ function characterError(text: string, offset: number, what: string, before = 0):
   });
   const shown =
     end - start > MAX_SHOWN_LENGTH ? String.fromCodePoint(text.codePointAt(start) ?? 0) : text.slice(start, end);
-  return new ToolError(`Character "${shown}" at position ${position} ${what}`, {
-    ...positionAt(text, start),
-    end,
-  });
+  return new ToolError(`Character "${shown}" at position ${position} ${what}`, { ...positionAt(text, start), end });
 }
 
 const bitRules = ({ encoding, badBytes }: Options): BitRules => ({

@@ -62,11 +62,7 @@ export const page = {
     separator: select('Separator', ['-', '.', '_', 'space'], { as: 'buttons', when: { kind: 'passphrase' } }),
     capitalise: toggle('Capitalize words', { when: { kind: 'passphrase' } }),
     addDigit: toggle('Add a digit', { when: { kind: 'passphrase' } }),
-    safePin: toggle('Avoid obvious PINs', {
-      default: true,
-      hint: 'No 1111, 1234, or 9876.',
-      when: { kind: 'pin' },
-    }),
+    safePin: toggle('Avoid obvious PINs', { default: true, hint: 'No 1111, 1234, or 9876.', when: { kind: 'pin' } }),
     count: number('How many', { min: 1, max: 100, default: 1 }),
   },
   again: { label: 'Generate' },

@@ -61,12 +61,7 @@ const RowCells = memo(function RowCells({ id, bytes, start, end, ...ranges }: Ro
     const index = start + i;
     const isSelected = index >= selectedFrom && index < selectedTo;
     const isLinked = index >= linkedFrom && index < linkedTo;
-    return {
-      index,
-      isSelected,
-      byte: bytes[index] ?? 0,
-      isLinked,
-    };
+    return { index, isSelected, byte: bytes[index] ?? 0, isLinked };
   });
   return (
     <>

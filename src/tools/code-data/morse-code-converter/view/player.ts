@@ -64,9 +64,5 @@ export function playMorse({ durations }: MorseSchedule, tone: number, onEnd: () 
     return sign;
   };
   prepare();
-  return {
-    sign: reached,
-    isOn: () => reached() >= 0 && audio.currentTime < (ends[sign] as number),
-    stop,
-  };
+  return { sign: reached, isOn: () => reached() >= 0 && audio.currentTime < (ends[sign] as number), stop };
 }

@@ -11,10 +11,7 @@ const Row = chakra('button', {
   base: {
     display: 'grid',
     // On a phone, the effect of a step is on a separate line.
-    gridTemplateColumns: {
-      base: '4rem minmax(0, 1fr) auto',
-      lg: '4rem minmax(3rem, 6.5rem) 3.5rem minmax(0, 1fr)',
-    },
+    gridTemplateColumns: { base: '4rem minmax(0, 1fr) auto', lg: '4rem minmax(3rem, 6.5rem) 3.5rem minmax(0, 1fr)' },
     columnGap: '2',
     alignItems: 'baseline',
     alignContent: 'center',

@@ -63,12 +63,7 @@ const KEYS: Readonly<Record<string, Move>> = {
   A: 'last-attempt',
 };
 
-type Key = {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-};
+type Key = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean };
 
 /** Returns the move of a key; undefined for other keys. */
 export function moveOfKey({ key, ctrlKey, metaKey, altKey }: Key): Move | undefined {

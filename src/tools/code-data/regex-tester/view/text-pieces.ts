@@ -86,13 +86,15 @@ export function textPieces(
     level = next;
   }
   const ordered = [...cuts].sort((a, b) => a - b);
-  return ordered.slice(0, -1).map((start, i) => ({
-    from: start,
-    text: text.slice(start, ordered[i + 1]),
-    group: heat ? 0 : groups.findLastIndex((group) => group && group[0] <= start && start < group[1]) + 1,
-    isRead: start >= Math.min(attemptStart, at) && start < Math.max(attemptStart, at),
-    isTested: tested !== undefined && start >= tested[0] && start < tested[1],
-    isStop: stops.has(start),
-    heat: levelAt(start),
-  }));
+  return ordered
+    .slice(0, -1)
+    .map((start, i) => ({
+      from: start,
+      text: text.slice(start, ordered[i + 1]),
+      group: heat ? 0 : groups.findLastIndex((group) => group && group[0] <= start && start < group[1]) + 1,
+      isRead: start >= Math.min(attemptStart, at) && start < Math.max(attemptStart, at),
+      isTested: tested !== undefined && start >= tested[0] && start < tested[1],
+      isStop: stops.has(start),
+      heat: levelAt(start),
+    }));
 }
