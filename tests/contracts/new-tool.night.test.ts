@@ -58,10 +58,12 @@ function copyProject(): void {
   for (const part of parts) cpSync(part, join(scratch, part), { recursive: true });
   symlinkSync(resolve(root, 'node_modules'), join(scratch, 'node_modules'));
   const known = new Set(OTHERS.map((folder) => folder.split('/')[1]));
-  const list = readFileSync(LIST, 'utf8').replace(/^ {2}'(.+)',\n/gm, (line, id: string) =>
-    known.has(id) ? line : '',
-  );
-  writeFileSync(join(scratch, LIST), list);
+  for (const file of [LIST, 'src/engine/catalog/featured.ts']) {
+    const ids = readFileSync(file, 'utf8').replace(/^ {2}'(.+)',\n/gm, (line, id: string) =>
+      known.has(id) ? line : '',
+    );
+    writeFileSync(join(scratch, file), ids);
+  }
   // Without the component tests, whose configuration is that of the whole site.
   const config = `import { unitTests } from './tests/unit-project.ts';\nexport default unitTests();\n`;
   writeFileSync(join(scratch, 'vitest.config.ts'), config);

@@ -43,7 +43,7 @@ describe('lines that belong to a structure are blocks of their own', () => {
     ['an indented first line', '    a\nb\n    c', '100'],
     ['two spaces where they mean nothing', 'a  \nb', '10', { keepsHardBreaks: false }],
     ['backticks within a line', 'a\n```b``` c\nd', '100'],
-  ])('but not %s', (_, text, expected, options = {}) => {
+  ])('but not %s', (_, text, expected, options?: { keepsHardBreaks: boolean }) => {
     expect(starts(text, new Blocks(options))).toBe(expected);
   });
 });

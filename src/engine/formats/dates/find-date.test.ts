@@ -58,6 +58,31 @@ test.each([
   ['12:30:61', undefined],
   ['12:30:15.5', '2000-01-01T12:30:15.500Z'],
   ['2024-05-06 25:00', '2024-05-06'],
+  // Times as names of files have them.
+  ['20241103_101501', '2024-11-03T10:15:01'],
+  ['20241103-101501', '2024-11-03T10:15:01'],
+  ['IMG_20241103_101501.jpg', '2024-11-03T10:15:01'],
+  ['2024-11-03_10-15-01', '2024-11-03T10:15:01'],
+  ['2024-11-03_10.15.01.log', '2024-11-03T10:15:01'],
+  ['2024-11-03 10.15.01', '2024-11-03T10:15:01'],
+  ['Screenshot 2024-11-03 at 10.15.01', '2024-11-03T10:15:01'],
+  ['2024-11-03 at 10-15-01', '2024-11-03T10:15:01'],
+  ['2024-11-03T10.15.01', '2024-11-03T10:15:01'],
+  ['2024-11-03_1015', '2024-11-03'],
+  ['2024-11-03_10.15x01', '2024-11-03'],
+  ['2024-11-03_10x15.01', '2024-11-03'],
+  ['2024-11-03_x0.15.01', '2024-11-03'],
+  ['2024-11-03_1x.15.01', '2024-11-03'],
+  ['2024-11-03_10.x5.01', '2024-11-03'],
+  ['2024-11-03_10.1x.01', '2024-11-03'],
+  ['2024-11-03 10.15', '2024-11-03'],
+  ['2024-11-03 10.15.011', '2024-11-03'],
+  ['2024-11-03 10.15x01', '2024-11-03'],
+  ['2024-11-03 10x15.01', '2024-11-03'],
+  ['2024-11-03 x0.15.01', '2024-11-03'],
+  ['2024-11-03 10.15.0x', '2024-11-03'],
+  ['2024-11-03x10.15.01', '2024-11-03'],
+  ['2024-11-03 at10.15.01', '2024-11-03'],
   ['202405061230', '2024-05-06T12:30:00'],
   ['20240506T1230', '2024-05-06T12:30:00'],
   ['2024-00-10', undefined],
@@ -262,4 +287,18 @@ test('gives one date of each order if both occur, and a doubtful date if none de
 test('a year or a time of day alone is not a numeric date', () => {
   expect(find('2024')).toMatchObject({ text: '2024', isNumeric: false });
   expect(find('call at 12:30')).toMatchObject({ text: '12:30', isNumeric: false });
+});
+
+test('a year before 100 is that year where another date names an era', () => {
+  const early = { text: '44', year: 2044, earlyYear: 44, first: 3, second: 15, isNumeric: false, time: 0 } as const;
+  const later = { ...early, text: '2044', earlyYear: undefined };
+  const yearOf = (orders: DateOrders, date: FoundDate) => new Date(orders.valueOf(date) ?? Number.NaN).getUTCFullYear();
+  const orders = new DateOrders();
+  orders.add(early);
+  orders.add({ ...later, hasEra: false });
+  expect(yearOf(orders, early)).toBe(2044);
+  orders.add({ ...later, hasEra: true });
+  expect([yearOf(orders, early), yearOf(orders, later)]).toEqual([44, 2044]);
+  orders.add(early);
+  expect(yearOf(orders, early)).toBe(44);
 });
