@@ -9,7 +9,7 @@ import { characterStatistics } from './character-statistics.ts';
 import { type CountInfo, countOutput } from './count-output.ts';
 import { hasUnspaced, readingOf, readWords } from './language-words.ts';
 import { SmsCounter } from './sms.ts';
-import { wordCores } from './word-cores.ts';
+import { isAddress, wordCores } from './word-cores.ts';
 import { type WordStatistics, wordStatistics } from './word-statistics.ts';
 
 type Options = { readonly readWpm: number; readonly speakWpm: number; readonly skipCommon: boolean };
@@ -59,7 +59,7 @@ class DifferentWords {
     this.#count += all.length;
     this.#isOfLanguage ||= hasUnspaced(text);
     const cores = new Set(all);
-    for (const core of cores) if (core.length > this.#longest.length) this.#longest = core;
+    for (const core of cores) if (core.length > this.#longest.length && !isAddress(core)) this.#longest = core;
     await this.#groups.add([...new Set(Array.from(cores, (core) => core.toLowerCase()))]);
   }
 

@@ -3,12 +3,11 @@ import { classOf, LETTER_OR_NUMBER, MARK, SPACE } from '../../../engine/unicode/
 import { codePointAt, unitsOf } from '../../../engine/unicode/code-points.ts';
 import { hasUnspaced } from './language-words.ts';
 
-/** Whether a character parts the words of a run without whitespace: dashes, slashes and ellipses do. */
-const isCut = (codePoint: number) =>
-  codePoint === 0x2f || codePoint === 0x2013 || codePoint === 0x2014 || codePoint === 0x2026;
-
 /** Returns the classes of the ASCII characters: a separate table is faster for most texts. */
 export const asciiClasses = () => Uint16Array.from({ length: 0x80 }, (_, unit) => classOf(unit));
+
+const CLOSING = 0x5d;
+const OPENING = 0x28;
 
 type OnWord = (start: number, end: number) => void;
 
@@ -16,8 +15,9 @@ type OnWord = (start: number, end: number) => void;
 const FIRST_UNSPACED = 0xe00;
 
 /**
- * Go through the words of a text in order: each from its first to its last letter or number, so without quotes and commas.
- * Where a script has no spaces between words, they are those of a dictionary.
+ * Go through the words of a text in order: each from its first to its last letter or number, so without quotes and commas,
+ * and without the address of a link in Markdown. What has no whitespace in it is one word, as in the count of words. Where
+ * a script has no spaces between words, they are those of a dictionary.
  *
  * @param onWord receives the UTF-16 offsets of each, `end` not included
  */
@@ -35,6 +35,7 @@ function forEachSpacedWord(text: string, onWord: (start: number, end: number, is
   let start = -1;
   let end = -1;
   let isSpaced = true;
+  let isAddress = false;
   const finish = () => {
     onWord(start, end, isSpaced);
     start = -1;
@@ -45,13 +46,18 @@ function forEachSpacedWord(text: string, onWord: (start: number, end: number, is
     const codePoint = unit < 0x80 ? unit : codePointAt(text, i);
     const type = unit < 0x80 ? (classes[unit] as number) : classOf(codePoint);
     const next = i + unitsOf(codePoint);
-    if (type & LETTER_OR_NUMBER) {
+    if (type & SPACE) {
+      isAddress = false;
+      if (start >= 0) finish();
+    } else if (isAddress) {
+      // All that follows the text of a link.
+    } else if (type & LETTER_OR_NUMBER) {
       if (start < 0) start = i;
       end = next;
       if (unit >= FIRST_UNSPACED) isSpaced = false;
     } else if (type & MARK) {
       if (end === i) end = next;
-    } else if (start >= 0 && (type & SPACE || isCut(codePoint))) finish();
+    } else if (unit === CLOSING && text.charCodeAt(next) === OPENING) isAddress = true;
     i = next;
   }
   if (start >= 0) finish();
@@ -79,6 +85,10 @@ function forEachPart(text: string, start: number, end: number, onWord: OnWord): 
     from = to;
   }
 }
+
+/** Whether a word is an address, whose length says nothing about words. */
+export const isAddress = (core: string): boolean =>
+  core.includes('://') || core.includes('@') || core.startsWith('www.');
 
 /** The words of a text in order, as `forEachWordCore` goes through them. */
 export function wordCores(text: string): string[] {

@@ -1,7 +1,7 @@
 import { joinsWithoutSpace } from '../../../engine/language/unspaced-scripts.ts';
 import { hasUnspaced } from './language-words.ts';
 import { Spellings } from './spellings.ts';
-import { forEachWordCore } from './word-cores.ts';
+import { forEachWordCore, isAddress } from './word-cores.ts';
 
 export type Frequency = { readonly text: string; readonly count: number };
 
@@ -136,7 +136,7 @@ function numberWords(text: string): Words {
     const spelling = spellings.numberOf(start, end);
     if (spelling === numberOfSpelling.length) {
       const core = text.slice(start, end);
-      if (core.length > longest.length) longest = core;
+      if (core.length > longest.length && !isAddress(core)) longest = core;
       const lower = core.toLowerCase();
       const number = lowers.get(lower) ?? lowers.size;
       lowers.set(lower, number);
