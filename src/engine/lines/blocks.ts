@@ -66,7 +66,7 @@ export class Blocks {
   #block: Block | undefined;
   /** Whether a comment that `/*` began has not ended. */
   #inComment = false;
-  /** Of the block of code that was opened: its backticks, and the marks before it. */
+  /** The backticks that opened a block of code, and the marks before them. */
   #fence: { readonly ticks: string; readonly marks: string } | undefined;
   #inSignature = false;
   /** Column at which the text of the last paragraph or item begins. */

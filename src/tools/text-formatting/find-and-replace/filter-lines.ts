@@ -5,8 +5,8 @@ import {
   compileSearch,
   countInsideWords,
   eachMatch,
+  type Matches,
   type Pair,
-  type Replaced,
   replaceIn,
   type SearchSettings,
 } from './find-replace.ts';
@@ -20,7 +20,7 @@ export type LineFigures = MatchFigures & {
 };
 
 /** Finds the matches within lines: a pattern sees one line at a time, without its end. */
-export function matchesInLines(text: string, pair: Pair, given: SearchSettings): Replaced {
+export function matchesInLines(text: string, pair: Pair, given: SearchSettings): Matches {
   const settings = { ...given, all: true };
   if (settings.mode !== 'regex') return replaceIn(text, { ...pair, replace: '' }, settings);
   const { search, hasWords } = compileSearch(pair, settings);
@@ -32,7 +32,7 @@ export function matchesInLines(text: string, pair: Pair, given: SearchSettings):
     });
   });
   const flat = Uint32Array.from(ranges);
-  return { text, count: ranges.length / 2, ranges: flat, insideWords: hasWords ? countInsideWords(text, flat) : 0 };
+  return { count: ranges.length / 2, ranges: flat, insideWords: hasWords ? countInsideWords(text, flat) : 0 };
 }
 
 /**
@@ -54,7 +54,7 @@ export class LineFilter {
   }
 
   /** Returns the remaining lines of a piece. @param isLast whether there is no further piece */
-  write(text: string, found: Replaced, isLast: boolean): string {
+  write(text: string, found: Matches, isLast: boolean): string {
     const { ranges } = found;
     let result = '';
     let at = 0;

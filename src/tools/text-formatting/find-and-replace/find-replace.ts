@@ -38,8 +38,7 @@ export type Pair = {
   readonly option: string;
 };
 
-export type Replaced = {
-  readonly text: string;
+export type Matches = {
   readonly count: number;
   /** Ranges of the matches, flat: from, to ... in UTF-16 offsets of the text that was searched. */
   readonly ranges: Uint32Array;
@@ -47,6 +46,13 @@ export type Replaced = {
   readonly lookalikes?: LookalikeCounts;
   /** Matches with an edge inside a word of Unicode; left out if the search names no word characters. */
   readonly insideWords?: number;
+};
+
+/** A text with its matches replaced. */
+export type Replaced = Matches & {
+  readonly text: string;
+  /** Returns what the match with a 0-based number became. */
+  readonly replacementAt: (match: number) => string;
 };
 
 type Replacement = (match: RegExpExecArray) => string;
@@ -128,11 +134,13 @@ function exactSearch(text: string, find: string, matchCase: boolean): ExactSearc
 
 function replaceExact(text: string, { haystack, find }: ExactSearch, replace: string, all: boolean): Replaced {
   const first = haystack.indexOf(find);
-  if (first < 0) return { text, count: 0, ranges: new Uint32Array() };
+  const replacementAt = () => replace;
+  if (first < 0) return { text, count: 0, ranges: new Uint32Array(), replacementAt };
   if (!all) {
     const end = first + find.length;
     checkTextSize(text.length - find.length + replace.length);
-    return { text: text.slice(0, first) + replace + text.slice(end), count: 1, ranges: Uint32Array.of(first, end) };
+    const ranges = Uint32Array.of(first, end);
+    return { text: text.slice(0, first) + replace + text.slice(end), count: 1, ranges, replacementAt };
   }
   const pieces = haystack.split(find);
   const count = pieces.length - 1;
@@ -148,7 +156,7 @@ function replaceExact(text: string, { haystack, find }: ExactSearch, replace: st
     ranges[i * 2 + 1] = at;
   }
   if (isLowered) pieces[count] = text.slice(at);
-  return { text: pieces.join(replace), count, ranges };
+  return { text: pieces.join(replace), count, ranges, replacementAt };
 }
 
 /** A pair in the mode `regex`, ready to search. */
@@ -217,6 +225,7 @@ function replaceMatches(
 ): Replaced {
   const searched = rewritten?.text ?? text;
   const ranges: number[] = [];
+  const replacements: string[] = [];
   let result = '';
   let done = 0;
   eachMatch(searched, search, settings, (match, from, to) => {
@@ -224,7 +233,9 @@ function replaceMatches(
     if (rewritten && (rewritten.isInside(from) || rewritten.isInside(to))) return false;
     const start = rewritten ? rewritten.startOf(from) : from;
     const end = rewritten ? rewritten.endOf(to) : to;
-    result += text.slice(done, start) + replacement(match);
+    const replaced = replacement(match);
+    replacements.push(replaced);
+    result += text.slice(done, start) + replaced;
     checkTextSize(result.length);
     ranges.push(start, end);
     done = end;
@@ -232,7 +243,8 @@ function replaceMatches(
   });
   result += text.slice(done);
   checkTextSize(result.length);
-  return { text: result, count: ranges.length / 2, ranges: Uint32Array.from(ranges) };
+  const replacementAt = (i: number) => replacements[i] as string;
+  return { text: result, count: ranges.length / 2, ranges: Uint32Array.from(ranges), replacementAt };
 }
 
 /**

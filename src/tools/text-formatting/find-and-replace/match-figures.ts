@@ -1,4 +1,4 @@
-import type { Replaced } from './find-replace.ts';
+import type { Matches } from './find-replace.ts';
 import { addLookalikes, type LookalikeCounts } from './lookalikes.ts';
 
 /** Figures of the matches of all pairs. */
@@ -15,7 +15,7 @@ export const NO_MATCHES: MatchFigures = { count: 0, lookalikes: {}, insideWords:
 /** Returns the sum of figures, or of figures and further matches. */
 export const addMatches = (
   before: MatchFigures,
-  { count, lookalikes = {}, insideWords = 0 }: Pick<Replaced, keyof MatchFigures>,
+  { count, lookalikes = {}, insideWords = 0 }: Pick<Matches, keyof MatchFigures>,
 ): MatchFigures => ({
   count: before.count + count,
   lookalikes: addLookalikes(before.lookalikes, lookalikes),

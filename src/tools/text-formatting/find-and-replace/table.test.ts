@@ -23,6 +23,47 @@ function why(rows: readonly (readonly [string, string, Options, label: string, o
 
 table(findAndReplace, [
   [
+    'a rule that changes what an earlier one wrote is named',
+    'red green',
+    { find: 'red', replace: 'green', rules: 'green => red' },
+    {
+      text: 'red red',
+      notes: ['A rule changed what an earlier one had written. "All rules at once" changes each place once.'],
+      offers: [{ text: '', label: 'All rules at once', options: { atOnce: true } }],
+    },
+  ],
+  [
+    'rules at once let two words change places',
+    'red green Red',
+    { find: 'red', replace: 'green', rules: 'green => red', atOnce: true },
+    { text: 'green red green', info: { count: 3 }, notes: [] },
+  ],
+  [
+    'of rules at once the longer that starts first wins, and the first of equals',
+    'dz d',
+    { find: 'd', replace: '1', rules: 'dz => 2\nz => 3', atOnce: true },
+    { text: '13 1', info: { count: 3 } },
+  ],
+  [
+    'rules at once with patterns and references',
+    'a1 b2',
+    { find: '([a-z])(\\d)', replace: '$2$1', mode: 'regex', rules: '\\d => #\n\\s => _', atOnce: true },
+    { text: '1a_2b', info: { count: 3 } },
+  ],
+  [
+    'rules at once with empty matches',
+    'ab',
+    { find: '^', replace: '>', mode: 'regex', rules: 'a => b', atOnce: true },
+    '>bb',
+  ],
+  [
+    'rules at once, each once',
+    'a b a b',
+    { find: 'a', replace: 'b', rules: 'b => a', all: false, atOnce: true },
+    { text: 'b a a b', info: { count: 2 } },
+  ],
+
+  [
     'plain text is replaced regardless of case',
     'Cat cat concat',
     { find: 'cat', replace: 'dog' },

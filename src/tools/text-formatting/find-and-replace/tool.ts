@@ -7,6 +7,7 @@ import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
+import { replaceAtOnce } from './at-once.ts';
 import { type Pair, type Replaced, replaceIn } from './find-replace.ts';
 import { addMatches, type MatchFigures, NO_MATCHES } from './match-figures.ts';
 import { endOfPiece, onMatches } from './on-matches.ts';
@@ -68,6 +69,11 @@ export const page = {
       as: 'rows',
       hint: 'Run in order after the first. Leave the replacement empty to delete.',
     }),
+    atOnce: toggle('All rules at once', {
+      more: true,
+      when: { action: 'replace' },
+      hint: 'Each place changes once, so that two words can change places.',
+    }),
   },
   presets: [
     {
@@ -113,7 +119,7 @@ export const page = {
       'Plain search finds what looks the same: accents in any form, straight and curly quotes, no-break spaces, words with soft hyphens. A note says how many matches were not as typed, and one press finds only what is typed.',
       'Each line end is one \\n to the search, in files from Windows, too, and a line break that is put in is like those of the text. A search that names \\r finds carriage returns.',
       'Where nothing matches, the page says why it may be so: letter case, whole words, dashes, spaces, or the search mode, each with a button that sets it right.',
-      'More rules are additional pairs that run one after another, to change a whole list of spellings, names, or symbols in one go.',
+      'More rules are additional pairs that run one after another, to change a whole list of spellings, names, or symbols in one go. All rules at once changes each place once, so that two words can change places.',
     ],
     examples: [
       {
@@ -147,6 +153,10 @@ export const page = {
     ],
   },
 } satisfies TimedPage;
+
+/** Offered and said where the order of the rules matters. */
+const AT_ONCE: Offer = { text: '', label: 'All rules at once', options: { atOnce: true } };
+const REWRITTEN = 'A rule changed what an earlier one had written. "All rules at once" changes each place once.';
 
 const ARROW = ' => ';
 
@@ -197,7 +207,23 @@ async function whyWhole(pairs: readonly Pair[], options: Options): Promise<Needs
 }
 
 /** Figures of a piece. */
-type PieceFigures = MatchFigures & { readonly isEmpty: boolean };
+type PieceFigures = MatchFigures & {
+  readonly isEmpty: boolean;
+  /** Whether a rule changed what an earlier one had written. */
+  readonly isRewritten?: boolean;
+};
+
+/** Whether the result would be another one if no pair saw what another wrote. */
+function rewritesItself(
+  given: string,
+  result: string,
+  pairs: readonly Pair[],
+  first: Replaced,
+  replaceAt: (text: string, pair: Pair) => Replaced,
+): boolean {
+  const rest = pairs.slice(1).map((pair) => replaceAt(given, pair));
+  return replaceAtOnce(given, [first, ...rest]).text !== result;
+}
 
 /**
  * Replaces in each line. A replacement may contain a line break; the next rule gets the same text as in a run on the
@@ -215,29 +241,39 @@ export const convert: Convert<typeof page> = async (options, { isWhole = false }
         return { text: input, part: { ...NO_MATCHES, isEmpty: input === '' } };
       }
       const end = isLast ? input.length : endOfPiece(input);
-      let text = input.slice(0, end);
+      const given = input.slice(0, end);
+      const replaceAt = (text: string, pair: Pair) => replaceIn(text, pair, options, lineEnd, isLast);
+      let text = given;
       let figures = NO_MATCHES;
-      let ranges: Replaced['ranges'] = new Uint32Array();
-      const rows: string[][] = [];
-      const offers: Offer[] = [];
-      for (const [i, pair] of pairs.entries()) {
-        const replaced = replaceIn(text, pair, options, lineEnd, isLast);
-        // Later pairs match the changed text, not the input.
-        if (i === 0) ranges = replaced.ranges;
-        if (isWhole && pair.option === 'find' && replaced.count === 0) offers.push(...whyNothing(text, pair, options));
+      const found = pairs.map((pair) => {
+        const replaced = replaceAt(options.atOnce ? given : text, pair);
         text = replaced.text;
         figures = addMatches(figures, replaced);
-        rows.push([pair.find, pair.replace, formatNumber(replaced.count)]);
-      }
+        return replaced;
+      });
+      const atOnce = options.atOnce ? replaceAtOnce(given, found) : undefined;
+      const counts = atOnce?.counts ?? found.map(({ count }) => count);
+      const rows = pairs.map(({ find, replace }, i) => [find, replace, formatNumber(counts[i] as number)]);
+      const isNothing = isWhole && pairs[0]?.option === 'find' && found[0]?.count === 0;
+      const offers = isNothing ? whyNothing(given, pairs[0] as Pair, options) : [];
+      const isRewritten =
+        !options.atOnce &&
+        isWhole &&
+        pairs.length > 1 &&
+        rewritesItself(given, text, pairs, found[0] as Replaced, replaceAt);
       return {
-        text: text + input.slice(end),
-        part: { ...figures, isEmpty: false },
-        offers: [...offers, ...exactOffers(figures.lookalikes)],
-        highlights: { input: ranges },
+        text: (atOnce?.text ?? text) + input.slice(end),
+        part: { ...figures, count: counts.reduce((sum, count) => sum + count, 0), isRewritten, isEmpty: false },
+        offers: [...offers, ...exactOffers(figures.lookalikes), ...(isRewritten ? [AT_ONCE] : [])],
+        // Later pairs match the changed text, not the input.
+        highlights: { input: atOnce?.ranges ?? (found[0] as Replaced).ranges },
         ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
       };
     },
     join: (before, part) => ({ ...addMatches(before, part), isEmpty: false }),
-    summarize: (figures) => summarize({ pairs, settings: options }, figures, figures.isEmpty),
+    summarize: (figures) => {
+      const summary = summarize({ pairs, settings: options }, figures, figures.isEmpty);
+      return figures.isRewritten ? { ...summary, notes: [...(summary.notes ?? []), REWRITTEN] } : summary;
+    },
   });
 };

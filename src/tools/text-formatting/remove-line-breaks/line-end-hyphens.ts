@@ -1,6 +1,6 @@
 /**
- * What becomes of a hyphen at the end of a line: it goes (`inter-` + `national`), stays without a space (`long-` +
- * `term`), or stays with one (`Vor-` + `und Nachteile`); undefined where none joins the lines.
+ * A hyphen at the end of a line goes ("inter-" and "national"), stays without a space ("long-" and "term"), or stays with
+ * one ("Vor-" and "und Nachteile").
  */
 export type HyphenEnd = { readonly stays: false; readonly isGuessed: boolean } | { readonly stays: 'joined' | 'apart' };
 
@@ -24,14 +24,14 @@ const DIGIT_END = /\p{N}$/u;
 const DIGIT_START = /^\p{N}/u;
 /** Addresses, paths, names of files, and options of commands are never broken at a syllable. */
 const ADDRESS = /^-|[/\\@_=#]|\w\.\p{L}/u;
-/** What a syllable hardly is: a word that continues `Vor-`, in English, German, French, Spanish, Italian, and others. */
+/** Words after a part of a word, as in "Vor- und Nachteile", in several languages. Hardly any is a last syllable. */
 const CONJUNCTIONS = new Set(
   'and or nor und oder bzw sowie beziehungsweise et ou y e o u ed och eller og i lub oraz albo и или'.split(' '),
 );
-/** The same, but an ending of English words, too: `giv-en`, `there-of`. */
+/** The same, but endings of English words, too: "giv-en", "there-of". */
 const DUTCH = new Set(['en', 'of']);
 const ENGLISH = ['the', 'is', 'was', 'to', 'that'];
-/** Short words within compounds: `mother-in-law`, `state-of-the-art`, `arc-en-ciel`. */
+/** Short words within compounds: "mother-in-law", "state-of-the-art", "arc-en-ciel". */
 const INNER = new Set('a and at by de des du en in la le les of on or out sous sur the to up'.split(' '));
 
 /** The words of a text, for what is known of one that a line breaks. */
@@ -53,7 +53,7 @@ export class TextWords {
   }
 }
 
-/** Whether the word after a hyphen begins another one that shares its end with the word before: `Vor- und Nachteile`. */
+/** Whether the word after a hyphen begins another one that shares its end with the word before: "Vor- und Nachteile". */
 function isConjunction(word: string, rest: string, words: TextWords): boolean {
   if (CONJUNCTIONS.has(word)) return true;
   if (DUTCH.has(word)) return ENGLISH.every((other) => words.count(other) === 0);
