@@ -213,18 +213,6 @@ type PieceFigures = MatchFigures & {
   readonly isRewritten?: boolean;
 };
 
-/** Whether the result would be another one if no pair saw what another wrote. */
-function rewritesItself(
-  given: string,
-  result: string,
-  pairs: readonly Pair[],
-  first: Replaced,
-  replaceAt: (text: string, pair: Pair) => Replaced,
-): boolean {
-  const rest = pairs.slice(1).map((pair) => replaceAt(given, pair));
-  return replaceAtOnce(given, [first, ...rest]).text !== result;
-}
-
 /**
  * Replaces in each line. A replacement may contain a line break; the next rule gets the same text as in a run on the
  * whole, since pieces still end at line ends.
@@ -256,11 +244,9 @@ export const convert: Convert<typeof page> = async (options, { isWhole = false }
       const rows = pairs.map(({ find, replace }, i) => [find, replace, formatNumber(counts[i] as number)]);
       const isNothing = isWhole && pairs[0]?.option === 'find' && found[0]?.count === 0;
       const offers = isNothing ? whyNothing(given, pairs[0] as Pair, options) : [];
-      const isRewritten =
-        !options.atOnce &&
-        isWhole &&
-        pairs.length > 1 &&
-        rewritesItself(given, text, pairs, found[0] as Replaced, replaceAt);
+      const apart = () => pairs.map((pair, i) => (i === 0 && found[0] ? found[0] : replaceAt(given, pair)));
+      const isOrdered = isWhole && pairs.length > 1 && !options.atOnce;
+      const isRewritten = isOrdered && replaceAtOnce(given, apart()).text !== text;
       return {
         text: (atOnce?.text ?? text) + input.slice(end),
         part: { ...figures, count: counts.reduce((sum, count) => sum + count, 0), isRewritten, isEmpty: false },

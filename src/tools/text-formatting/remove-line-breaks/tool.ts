@@ -127,13 +127,10 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
       text += end.stays ? pending.replace(/\u00ad$/, '') : pending.slice(0, -1);
       return;
     }
-    if (join === 'space' && endsInDash(pending)) {
-      text += pending;
-      return;
-    }
     const noSpace = cjk && join === 'space' && isUnspaced(input.codePointAt(start) as number) && endsUnspaced(pending);
     // A space that such a line ends with was left there by a wrap.
-    text += pending + (noSpace ? spaceAfter : joiner);
+    const between = noSpace ? spaceAfter : join === 'space' && endsInDash(pending) ? '' : joiner;
+    text += pending + between;
   };
 
   const add = (input: string, lineStart: number, lineStop: number) => {

@@ -10,7 +10,7 @@ export type CharacterKind = { readonly name: string; readonly characters: string
  * The valid passwords as walks between states: a state is the number of still required characters of each kind, in
  * mixed radix; 0 is the end.
  */
-type Walks = {
+export type Walks = {
   /** All characters of the kinds, each once: own symbols may repeat letters or digits. */
   readonly pool: readonly string[];
   /** The characters by the kinds that they belong to: all of a group lead to the same state. */
@@ -30,7 +30,8 @@ function masksOf(kinds: readonly CharacterKind[]): ReadonlyMap<string, number> {
   return masks;
 }
 
-function walksOf(kinds: readonly CharacterKind[]): Walks {
+/** Returns the walks of the passwords with these kinds of characters. */
+export function walksOf(kinds: readonly CharacterKind[]): Walks {
   const masks = masksOf(kinds);
   const groupMasks = [...new Set(masks.values())];
   const groups = groupMasks.map((): string[] => []);
@@ -151,7 +152,7 @@ function drawByWeight(
 }
 
 /** Returns a whole number from 0 to n - 1, each equally likely: larger ones are thrown away, as by `drawIndex`. */
-function drawBelow(n: bigint, draw: DrawIndex): bigint {
+export function drawBelow(n: bigint, draw: DrawIndex): bigint {
   const bits = (n - 1n).toString(2).length;
   for (;;) {
     let value = 0n;

@@ -21,6 +21,14 @@ describe('random passwords', () => {
   test('have no look-alikes if these are excluded', async () => {
     expect(await make({ noLookalikes: true, length: 256 })).toMatch(/^[^Il1O0|]{256}$/);
   });
+  test('begin with a letter if asked', async () => {
+    const { list = [] } = await runTool(passwords, '', { letterFirst: true, lower: false, count: 100, length: 4 });
+    for (const { text } of list) expect(text).toMatch(/^[A-Z]/);
+  });
+  test('have no character twice if asked', async () => {
+    const { list = [] } = await runTool(passwords, '', { distinct: true, count: 50, length: 60, minDigits: 9 });
+    for (const { text } of list) expect(new Set(text).size).toBe(60);
+  });
   test('differ on each line, and are also returned as a list', async () => {
     const { text, list } = await runTool(passwords, '', { count: 100 });
     const lines = text.split('\n');
@@ -72,6 +80,20 @@ table(passwords, [
     '',
     { eachKind: false },
     { info: { bits: 129.84 } },
+  ],
+  ['measures a password that begins with a letter', '', { letterFirst: true, length: 4 }, { info: { bits: 21.12 } }],
+  ['measures a password without a character twice', '', { distinct: true, length: 4 }, { info: { bits: 22.12 } }],
+  [
+    'refuses letters first without letters',
+    '',
+    { letterFirst: true, lower: false, upper: false },
+    fails('There is no letter to begin with. Choose letters, too.'),
+  ],
+  [
+    'refuses more different characters than there are',
+    '',
+    { distinct: true, lower: false, upper: false, symbols: false, length: 11 },
+    fails('Only 10 different characters are left, so no password of 11 has none twice.'),
   ],
   ['measures a passphrase', '', { kind: 'passphrase' }, { info: { bits: 77.55, strength: 'fair' } }],
   [

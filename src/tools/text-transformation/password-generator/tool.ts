@@ -16,7 +16,8 @@ import {
   guessingTime,
   strengthOf,
 } from './password.ts';
-import { countPasswords, passwordMaker } from './random-password.ts';
+import { countByRules, makerByRules } from './password-rules.ts';
+import type { CharacterKind } from './random-password.ts';
 
 export const meta = {
   name: 'Password Generator',
@@ -58,6 +59,8 @@ export const page = {
     eachKind: toggle('At least one of each kind', { default: true, more: true, when: { kind: 'random' } }),
     minDigits: number('Digits, at least', { ...LEAST, when: { kind: 'random', digits: true } }),
     minSymbols: number('Symbols, at least', { ...LEAST, when: { kind: 'random', symbols: true } }),
+    letterFirst: toggle('Begin with a letter', { more: true, when: { kind: 'random' } }),
+    distinct: toggle('No character twice', { more: true, when: { kind: 'random' } }),
     words: number('Words', { min: 3, max: 20, default: 6, as: 'slider', when: { kind: 'passphrase' } }),
     separator: select('Separator', ['-', '.', '_', 'space'], { as: 'buttons', when: { kind: 'passphrase' } }),
     capitalise: toggle('Capitalize words', { when: { kind: 'passphrase' } }),
@@ -70,7 +73,7 @@ export const page = {
   lines: ({ count }) => count !== 1,
   help: {
     about: [
-      "Passwords are generated on your device from your browser's secure random source. Every possible result is equally likely: values that would favor some characters are thrown away and redrawn, and so is any password that lacks characters you asked for.",
+      "Passwords are generated on your device from your browser's secure random source. Every possible result is equally likely: values that would favor some characters are thrown away and redrawn, and so is any password that lacks characters you asked for. A password that begins with a letter, or has no character twice, is one of fewer, and its strength says so.",
       'The strength is exact, not an estimate based on what the password looks like: it is the base-2 logarithm of the number of results your settings can give. The guessing time assumes 10 billion guesses per second.',
       'Symbols do not include quotation marks, backticks, or backslashes, so you can safely paste a password into a shell or a JSON file.',
       'Passphrases use the EFF large wordlist of 7,776 words by the Electronic Frontier Foundation, licensed under CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/).',
@@ -109,6 +112,20 @@ export const run: Engine<typeof page, Info> = async (_, options) => {
   };
 };
 
+/** @throws ToolError if the rules on characters leave no password, whatever is required of its kinds */
+function checkRules(
+  kinds: readonly CharacterKind[],
+  { length, letterFirst, distinct }: Parameters<typeof run>[1],
+): void {
+  const characters = new Set(kinds.flatMap((kind) => [...kind.characters]));
+  if (letterFirst && !/[a-z]/i.test([...characters].join('')))
+    throw new ToolError('There is no letter to begin with. Choose letters, too.', { option: 'letterFirst' });
+  if (distinct && characters.size < length) {
+    const left = `${plural(characters.size, 'different character')} ${characters.size === 1 ? 'is' : 'are'} left`;
+    throw new ToolError(`Only ${left}, so no password of ${length} has none twice.`, { option: 'length' });
+  }
+}
+
 /** Returns a function that draws one secret, and the number of different results. */
 async function maker(options: Parameters<typeof run>[1]): Promise<{ draw: () => string; results: bigint }> {
   const { length, safePin } = options;
@@ -122,13 +139,14 @@ async function maker(options: Parameters<typeof run>[1]): Promise<{ draw: () => 
     }
     default: {
       const kinds = characterKinds(options);
-      const results = countPasswords(kinds, length);
+      const results = countByRules(kinds, length, options);
       if (results === 0n) {
+        checkRules(kinds, options);
         const required = kinds.filter(({ least }) => least > 0).map(({ least, name }) => plural(least, name));
         const list = new Intl.ListFormat('en').format(required);
         throw new ToolError(`${length} characters are too few for at least ${list}.`, { option: 'length' });
       }
-      return { draw: passwordMaker(kinds, length), results };
+      return { draw: makerByRules(kinds, length, options), results };
     }
   }
 }
