@@ -22,8 +22,11 @@ const MAX_VERSE = 60;
 /** Columns by which the lines of an entry are indented more than its first. */
 const HANGING_INDENT = 2;
 
-/** Columns of white space before a line; a tab goes to the next multiple of four. */
-function indentOf(line: string): number {
+/**
+ * Returns the columns of white space before a line; a tab goes to the next multiple of four.
+ * @example indentOf('  \ta') // 4
+ */
+export function indentOf(line: string): number {
   let columns = 0;
   for (const character of line) {
     if (character === '\t') columns += 4 - (columns % 4);

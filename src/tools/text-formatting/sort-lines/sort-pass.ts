@@ -1,3 +1,4 @@
+import type { Offer } from '../../../engine/contract/offer.ts';
 import { type Conversion, inPasses, type Pass, type Scratch } from '../../../engine/contract/streaming.ts';
 import { firstWithKey, lineKeys } from '../../../engine/lines/line-key.ts';
 import { UnseenLines } from '../../../engine/lines/unseen-lines.ts';
@@ -5,22 +6,32 @@ import { ExternalSort, type SortLimits } from '../../../engine/long/external-sor
 import { firstOfEach } from '../../../engine/long/first-of-each.ts';
 import { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import type { TableLimits } from '../../../engine/long/key-table.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { sortFigures } from './sort-figures.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';
 import { type Reading, surveyedOrder } from './surveyed-order.ts';
+import { ChildLines, withChildren } from './with-children.ts';
 
-type Options = Reading & BodyOptions & { readonly unique: boolean; readonly lookalikes: boolean };
+type Options = Reading & BodyOptions & Readonly<Record<'unique' | 'lookalikes' | 'children', boolean>>;
 
 /** Limits of memory use, with defaults. */
 type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
+
+const TORN = 'line is indented below another one, and was sorted on its own.';
+const TORN_ALL = 'lines are indented below others, and were sorted on their own.';
+const KEEP: Offer = { text: '', label: 'Keep them below', options: { children: true } };
 
 /** Limits for a text that is in memory: it is sorted at once. */
 export const IN_MEMORY: Limits = { sort: { units: Infinity, lines: Infinity, buffer: 0, fanIn: 0 } };
 
 /** Sorts the lines of a text: those of a long one in runs, which are merged. */
-export function sortInPasses(options: Options, limits: Limits | false | undefined): Conversion<never> {
+export function sortInPasses(given: Options, limits: Limits | false | undefined): Conversion<never> {
+  const { by, children } = given;
+  // Lines below others keep their indentation, and are as good as those below another line.
+  const options = children ? { ...given, unique: false, trim: false } : given;
+  const why = by === 'random' ? 'A random order' : 'An order that keeps indented lines below others';
   return inPasses({
-    cut: options.by === 'random' ? 'A random order needs the whole text in memory.' : 'line',
+    cut: by === 'random' || children ? `${why} needs the whole text in memory.` : 'line',
     ...(surveyedOrder(options).survey && { surveys: true }),
     begin: ({ scratch }) => sortPass(options, limits || {}, scratch),
   });
@@ -38,7 +49,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
     return Uint8Array.from(lines, (line) => (isFirst(line) ? 0 : 1));
   };
   const sort = new ExternalSort({
-    order: found.order,
+    order: options.children ? withChildren(found.order) : found.order,
     scratch,
     limits: limits.sort,
     ...(options.unique && { redundant: ({ lines }) => repeatsIn(lines) }),
@@ -46,6 +57,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
   async function* lines() {
     for await (const sorted of sort.sorted()) yield sorted.lines;
   }
+  const below = new ChildLines();
   let kept = 0;
   /** All lines of a text in memory. */
   let whole: readonly string[] | undefined;
@@ -55,6 +67,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       joined.read(text);
       const some = body.linesOf(text);
       unseen.read(text);
+      below.read(some);
       if (limits === IN_MEMORY) whole = some;
       await sort.add(some, text.length);
       return '';
@@ -73,11 +86,12 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
     end() {
       const { notes, reading } = found.report();
       const figures = sortFigures(kept, body, joined, reading);
+      const isTorn = !options.children && below.count > 0;
       const repeats = body.count - body.blank - kept;
       return {
-        notes: [...notes, ...unseen.notes(repeats)],
+        notes: [...notes, ...unseen.notes(repeats), ...(isTorn ? [plural(below.count, TORN, TORN_ALL)] : [])],
         ...figures,
-        ...(whole && { offers: found.offers?.(whole) ?? [] }),
+        ...(whole && { offers: [...(found.offers?.(whole) ?? []), ...(isTorn ? [KEEP] : [])] }),
       };
     },
   };

@@ -5,6 +5,42 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as sortLines from './tool.ts';
 
 table(sortLines, [
+  [
+    'indented lines can stay below theirs, sorted on their own',
+    '- qux\n- cccc\n\t- aaaa\n\t- zzze\n\t- baba\n- bbb\n\t- vvv\n- foo\n',
+    { children: true },
+    { text: '- bbb\n\t- vvv\n- cccc\n\t- aaaa\n\t- baba\n\t- zzze\n- foo\n- qux\n', notes: [], offers: [] },
+  ],
+  [
+    'indented lines that are sorted on their own are named',
+    '* Elm\n  * White Elm\n* Ash\n  * Red Ash',
+    {},
+    {
+      text: '* Ash\n* Elm\n  * Red Ash\n  * White Elm',
+      notes: ['2 lines are indented below others, and were sorted on their own.'],
+      offers: [{ text: '', label: 'Keep them below', options: { children: true } }],
+    },
+  ],
+  [
+    'three levels, in descending order, with repeated and blank lines',
+    'a\n  b\n    c\n    d\n  b\n\n  e\nf',
+    { children: true, order: 'desc', dropBlank: false, unique: true, trim: true },
+    'f\na\n  e\n  b\n    d\n    c\n  b\n',
+  ],
+  [
+    'numbers that are aligned are below none',
+    '  100 a\n10 b\n    3 c',
+    {},
+    { text: '10 b\n  100 a\n    3 c', notes: [] },
+  ],
+  ['a first line that is indented more is below none', '    b\n  c\na', { children: true }, 'a\n    b\n  c'],
+  [
+    'numbers below a header',
+    'h\n10\n  3\n  2\n9',
+    { children: true, header: true, by: 'number' },
+    'h\n9\n10\n  2\n  3',
+  ],
+
   // Of recipes and prices
   [
     'number: signs of fractions',

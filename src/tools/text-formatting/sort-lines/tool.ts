@@ -15,6 +15,15 @@ export const meta = {
 /** Methods that have an order: all except the shuffle. */
 const SORTED = ['alpha', 'natural', 'number', 'date', 'last', 'length', 'code'] as const;
 
+/** Languages with an order of their own, by their code. */
+const ALPHABETS = [
+  'en:English ar:Arabic cs:Czech da:Danish de:German el:Greek es:Spanish et:Estonian fi:Finnish hi:Hindi',
+  'hr:Croatian hu:Hungarian lt:Lithuanian lv:Latvian nb:Norwegian pl:Polish ro:Romanian ru:Russian',
+  'sk:Slovak sv:Swedish tr:Turkish uk:Ukrainian vi:Vietnamese',
+]
+  .flatMap((line) => line.split(' '))
+  .map((each): [string, string] => [each.slice(0, 2), each.slice(3)]);
+
 export const page = {
   input: 'text',
   takes: ['emails'],
@@ -41,37 +50,12 @@ export const page = {
       { as: 'buttons', when: { by: SORTED } },
     ),
     matchCase: toggle('Match case', { hint: 'On: lowercase first; by character code, uppercase first.' }),
-    lang: select(
-      'Alphabet',
-      [
-        ['en', 'English'],
-        ['ar', 'Arabic'],
-        ['cs', 'Czech'],
-        ['da', 'Danish'],
-        ['de', 'German'],
-        ['el', 'Greek'],
-        ['es', 'Spanish'],
-        ['et', 'Estonian'],
-        ['fi', 'Finnish'],
-        ['hi', 'Hindi'],
-        ['hr', 'Croatian'],
-        ['hu', 'Hungarian'],
-        ['lt', 'Lithuanian'],
-        ['lv', 'Latvian'],
-        ['nb', 'Norwegian'],
-        ['pl', 'Polish'],
-        ['ro', 'Romanian'],
-        ['ru', 'Russian'],
-        ['sk', 'Slovak'],
-        ['sv', 'Swedish'],
-        ['tr', 'Turkish'],
-        ['uk', 'Ukrainian'],
-        ['vi', 'Vietnamese'],
-      ],
-      { hint: 'Also the language of the names of months.', when: { by: ['alpha', 'natural', 'last', 'date'] } },
-    ),
-    unique: toggle('Remove duplicates'),
-    lookalikes: unseenField({ more: true, when: { unique: true } }),
+    lang: select('Alphabet', ALPHABETS, {
+      hint: 'Also the language of the names of months.',
+      when: { by: ['alpha', 'natural', 'last', 'date'] },
+    }),
+    unique: toggle('Remove duplicates', { when: { children: false } }),
+    lookalikes: unseenField({ more: true, when: { unique: true, children: false } }),
     header: toggle('First line is a header', { more: true, hint: 'It stays on top.' }),
     decimal: select('Decimal mark', ['auto', ['point', '1,234.56'], ['comma', '1.234,56']], {
       more: true,
@@ -82,7 +66,11 @@ export const page = {
       when: { by: 'date' },
     }),
     dropBlank: toggle('Remove blank lines', { more: true, default: true }),
-    trim: toggle('Trim lines', { more: true }),
+    trim: toggle('Trim lines', { more: true, when: { children: false } }),
+    children: toggle('Keep indented lines below theirs', {
+      more: true,
+      hint: 'Parts of a list move with their item, and are sorted on their own.',
+    }),
     articles: toggle('Ignore a, an, the', { more: true, when: { by: ['alpha', 'natural', 'last', 'code'] } }),
     column: number('Sort by column (0 = whole line)', {
       min: 0,
@@ -112,7 +100,7 @@ export const page = {
       'Sorts lines alphabetically, by the numbers or dates in them, by their last word, by length in the characters that people see, or by character code, or shuffles them. Lines that compare as equal keep their original order.',
       'Alphabetical order follows the language you choose and is the same on every device. Natural order reads digits as numbers, so file2 comes before file10, and IP addresses sort correctly. By last word sorts names by surname, without Jr., III, or PhD after it.',
       'By number reads $1,200, 15.50 €, 1.234,56, (500) as -500, 1.2k, 3M, 4 GB, 1_000, 1 200 €, ½, and 1 1/2. By date reads 2024-05-06, 05/06/2024, 6.5.2024, 6 May 2024, May 6, 2024 3:30 pm, 3 mai 2024, and 5月3日, with or without a time, Q3 2024, Week 5, 2024, 44 BC, 03/11, Unix time, and names of months alone. What 1,234, 05/06/2024, or Jan-24 means is taken from all lines together. Lines without a number or date come last.',
-      'To sort by a column, choose its number and what separates the columns; a separator between double quotes does not count. A header can stay on top. The shuffle is fair: every order is equally likely.',
+      'To sort by a column, choose its number and what separates the columns; a separator between double quotes does not count. A header can stay on top, and lines that are indented can stay below the line that they follow, as in nested lists. The shuffle is fair: every order is equally likely.',
       LINE_DEFINITION,
     ],
     examples: [
