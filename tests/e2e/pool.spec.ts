@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { enginePattern } from './engine-files.ts';
 import { setOption } from './journeys.ts';
 import { pane, paste } from './panes.ts';
 
@@ -23,7 +24,7 @@ test('an endless pattern stops at its limit, can run longer or be canceled, and 
 });
 
 test('an engine that cannot be loaded shows an error, and Try again loads it', async ({ page }) => {
-  const script = /\/assets\/lower-case-.*\.js$/;
+  const script = enginePattern('dist', 'lower-case');
   await page.goto('/lower-case');
   await page.route(script, (route) => route.abort());
   await paste(page, 'Input', 'TEXT');
