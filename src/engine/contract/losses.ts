@@ -9,7 +9,7 @@ const FIGURES = {
   spaces: (count: number) => `${plural(count, 'special space')} made plain`,
   characters: (count: number) => `${plural(count, 'character')} left out`,
   marks: (count: number) => `marks of ${plural(count, 'line')} left out`,
-  hyphens: (count: number) => `${plural(count, 'hyphen')} taken out by guess`,
+  hyphens: (count: number) => `${plural(count, 'hyphen')} removed by guess`,
   parameters: (count: number) => `${plural(count, 'parameter')} replaced`,
   lineBreaks: (count: number) => `${plural(count, 'line break')} made like the first`,
 };

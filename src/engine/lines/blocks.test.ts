@@ -30,6 +30,7 @@ describe('lines that belong to a structure are blocks of their own', () => {
     ['columns with gaps', 'Name    Age\nAnna     12\nBen       7', '111'],
     ['columns with tabs', 'Name\tAge\nAnna\t12', '11'],
     ['the time of a subtitle', '1\n00:00:01,000 --> 00:00:02,500\nHello\nthere\n\n2', '111011'],
+    ['the time of a subtitle without hours', '00:01.000 --> 00:02.000\nHi\nthere', '110'],
     ['entries with hanging indents', 'Smith\n  long\n  title\nLee\n  short', '10010'],
     ['lines with a hard break', 'a  \nb\nc', '110'],
   ])('%s', (_, text, expected) => {

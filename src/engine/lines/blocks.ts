@@ -3,7 +3,7 @@ import { isBlank } from './lines.ts';
 
 /** Signature separator, rule, heading, table row, the time of a subtitle, and what opens or closes a comment. */
 const ALONE =
-  /^\s*(?:--\s?|([-=*_~])\s*(?:\1\s*){2,}|#{2,6}\s.*|\|.*\|\s*|\d\d:\d\d:\d\d[,.]\d{3} -->.*|\/\*.*|(?:.*\s)?\*\/)$/;
+  /^\s*(?:--\s?|([-=*_~])\s*(?:\1\s*){2,}|#{2,6}\s.*|\|.*\|\s*|(?:\d\d:)?\d\d:\d\d[,.]\d{3} -->.*|\/\*.*|(?:.*\s)?\*\/)$/;
 const mayBeAlone = (line: string) => /^\s*[-=*_~#|/\d]|\*\/$/.test(line);
 const standsAlone = (line: string) => mayBeAlone(line) && ALONE.test(line);
 

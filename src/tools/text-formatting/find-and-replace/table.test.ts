@@ -28,7 +28,9 @@ table(findAndReplace, [
     { find: 'red', replace: 'green', rules: 'green => red' },
     {
       text: 'red red',
-      notes: ['A rule changed what an earlier one had written. "All rules at once" changes each place once.'],
+      notes: [
+        'A rule changed text that an earlier rule had written. "All rules at once" changes each match only once.',
+      ],
       offers: [{ text: '', label: 'All rules at once', options: { atOnce: true } }],
     },
   ],

@@ -72,7 +72,7 @@ export const page = {
     atOnce: toggle('All rules at once', {
       more: true,
       when: { action: 'replace' },
-      hint: 'Each place changes once, so that two words can change places.',
+      hint: 'Each match changes once, so two words can swap.',
     }),
   },
   presets: [
@@ -119,7 +119,7 @@ export const page = {
       'Plain search finds what looks the same: accents in any form, straight and curly quotes, no-break spaces, words with soft hyphens. A note says how many matches were not as typed, and one press finds only what is typed.',
       'Each line end is one \\n to the search, in files from Windows, too, and a line break that is put in is like those of the text. A search that names \\r finds carriage returns.',
       'Where nothing matches, the page says why it may be so: letter case, whole words, dashes, spaces, or the search mode, each with a button that sets it right.',
-      'More rules are additional pairs that run one after another, to change a whole list of spellings, names, or symbols in one go. All rules at once changes each place once, so that two words can change places.',
+      'More rules are additional pairs that run one after another, to change a whole list of spellings, names, or symbols in one go. All rules at once changes each match only once, so two words can swap.',
     ],
     examples: [
       {
@@ -156,7 +156,8 @@ export const page = {
 
 /** Offered and said where the order of the rules matters. */
 const AT_ONCE: Offer = { text: '', label: 'All rules at once', options: { atOnce: true } };
-const REWRITTEN = 'A rule changed what an earlier one had written. "All rules at once" changes each place once.';
+const REWRITTEN =
+  'A rule changed text that an earlier rule had written. "All rules at once" changes each match only once.';
 
 const ARROW = ' => ';
 

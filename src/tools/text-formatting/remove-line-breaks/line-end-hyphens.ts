@@ -22,6 +22,8 @@ const CAPITAL = /^\p{Lu}/u;
 const ALL_CAPITALS = /^\p{Lu}{2,}$/u;
 const DIGIT_END = /\p{N}$/u;
 const DIGIT_START = /^\p{N}/u;
+const ROMAN = /^[IVXLCDM]+$/;
+const APOSTROPHE = /^['’]\p{L}/u;
 /** Addresses, paths, names of files, and options of commands are never broken at a syllable. */
 const ADDRESS = /^-|[/\\@_=#]|\w\.\p{L}/u;
 /** Words after a part of a word, as in "Vor- und Nachteile", in several languages. Hardly any is a last syllable. */
@@ -69,7 +71,7 @@ function isConjunction(word: string, rest: string, words: TextWords): boolean {
  * @param words of the whole text
  */
 export function hyphenEnd(before: string, after: string, words: TextWords): HyphenEnd | undefined {
-  const [mark = ''] = /[-\u2010]?\u00ad$|[-\u2010]$/.exec(before.slice(-2)) ?? [];
+  const [mark = ''] = /(?:\u00ad[-\u2010]|[-\u2010]\u00ad|[-\u2010\u00ad])$/.exec(before.slice(-2)) ?? [];
   if (mark === '') return undefined;
   const token = before
     .slice(Math.max(0, before.length - mark.length - MAX_WORD), -mark.length)
@@ -77,6 +79,7 @@ export function hyphenEnd(before: string, after: string, words: TextWords): Hyph
   const rest = after.slice(0, MAX_WORD);
   const [left = ''] = LAST_WORD.exec(token) ?? [];
   const [right = ''] = FIRST_WORD.exec(rest) ?? [];
+  if (left !== '' && APOSTROPHE.test(rest)) return STAYS;
   if (left === '' || right === '') return undefined;
   if (mark === '\u00ad') return GOES;
   if (ADDRESS.test(token) || DIGIT_END.test(left) || DIGIT_START.test(right)) return STAYS;
@@ -85,10 +88,11 @@ export function hyphenEnd(before: string, after: string, words: TextWords): Hyph
   const next = right.toLowerCase();
   if (INNER.has(next) && rest[next.length] === '-') return STAYS;
   if (isConjunction(next, rest, words)) return STAYS_APART;
-  const word = token.replace(/^[^\p{L}]+/u, '');
-  const isCompound = INNER.has(left.toLowerCase()) && word !== left;
-  if (mark.length > 1 || [...word].length === 1 || isCompound) return STAYS;
-  if (ALL_CAPITALS.test(left)) return ALL_CAPITALS.test(right) ? GUESSED : STAYS;
+  const isCompound = INNER.has(left.toLowerCase()) && token.replace(/^[^\p{L}]+/u, '') !== left;
+  // A ligature of a PDF is more than one letter.
+  if (mark.length > 1 || [...left.normalize('NFKC')].length === 1 || isCompound) return STAYS;
+  const areRoman = ROMAN.test(left) && ROMAN.test(right);
+  if (ALL_CAPITALS.test(left)) return ALL_CAPITALS.test(right) && right.length > 2 && !areRoman ? GUESSED : STAYS;
   if (CAPITAL.test(right)) return STAYS;
   return SMALL.test(right) ? GUESSED : undefined;
 }

@@ -124,7 +124,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
     const end = hyphen ? hyphenEnd(pending, input.slice(start), words) : undefined;
     if (end && end.stays !== 'apart') {
       if (!end.stays && end.isGuessed) guessed++;
-      text += end.stays ? pending.replace(/\u00ad$/, '') : pending.slice(0, -1);
+      text += end.stays ? pending.replace(/\u00ad(?=.?$)/, '') : pending.slice(0, -1);
       return;
     }
     const noSpace = cjk && join === 'space' && isUnspaced(input.codePointAt(start) as number) && endsUnspaced(pending);

@@ -17,9 +17,9 @@ type Options = Reading & BodyOptions & Readonly<Record<'unique' | 'lookalikes' |
 /** Limits of memory use, with defaults. */
 type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
 
-const TORN = 'line is indented below another one, and was sorted on its own.';
-const TORN_ALL = 'lines are indented below others, and were sorted on their own.';
-const KEEP: Offer = { text: '', label: 'Keep them below', options: { children: true } };
+const TORN = 'indented line was sorted apart from the line above it.';
+const TORN_ALL = 'indented lines were sorted apart from the lines above them.';
+const KEEP: Offer = { text: '', label: 'Keep them together', options: { children: true } };
 
 /** Limits for a text that is in memory: it is sorted at once. */
 export const IN_MEMORY: Limits = { sort: { units: Infinity, lines: Infinity, buffer: 0, fanIn: 0 } };

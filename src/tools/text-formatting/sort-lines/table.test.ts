@@ -17,8 +17,8 @@ table(sortLines, [
     {},
     {
       text: '* Ash\n* Elm\n  * Red Ash\n  * White Elm',
-      notes: ['2 lines are indented below others, and were sorted on their own.'],
-      offers: [{ text: '', label: 'Keep them below', options: { children: true } }],
+      notes: ['2 indented lines were sorted apart from the lines above them.'],
+      offers: [{ text: '', label: 'Keep them together', options: { children: true } }],
     },
   ],
   [

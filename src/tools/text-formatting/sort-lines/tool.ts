@@ -67,9 +67,9 @@ export const page = {
     }),
     dropBlank: toggle('Remove blank lines', { more: true, default: true }),
     trim: toggle('Trim lines', { more: true, when: { children: false } }),
-    children: toggle('Keep indented lines below theirs', {
+    children: toggle('Keep indented lines with their parent', {
       more: true,
-      hint: 'Parts of a list move with their item, and are sorted on their own.',
+      hint: 'Nested items move with the item above them, and are sorted within it.',
     }),
     articles: toggle('Ignore a, an, the', { more: true, when: { by: ['alpha', 'natural', 'last', 'code'] } }),
     column: number('Sort by column (0 = whole line)', {
@@ -100,7 +100,7 @@ export const page = {
       'Sorts lines alphabetically, by the numbers or dates in them, by their last word, by length in the characters that people see, or by character code, or shuffles them. Lines that compare as equal keep their original order.',
       'Alphabetical order follows the language you choose and is the same on every device. Natural order reads digits as numbers, so file2 comes before file10, and IP addresses sort correctly. By last word sorts names by surname, without Jr., III, or PhD after it.',
       'By number reads $1,200, 15.50 €, 1.234,56, (500) as -500, 1.2k, 3M, 4 GB, 1_000, 1 200 €, ½, and 1 1/2. By date reads 2024-05-06, 05/06/2024, 6.5.2024, 6 May 2024, May 6, 2024 3:30 pm, 3 mai 2024, and 5月3日, with or without a time, Q3 2024, Week 5, 2024, 44 BC, 03/11, Unix time, and names of months alone. What 1,234, 05/06/2024, or Jan-24 means is taken from all lines together. Lines without a number or date come last.',
-      'To sort by a column, choose its number and what separates the columns; a separator between double quotes does not count. A header can stay on top, and lines that are indented can stay below the line that they follow, as in nested lists. The shuffle is fair: every order is equally likely.',
+      'To sort by a column, choose its number and what separates the columns; a separator between double quotes does not count. A header can stay on top, and indented lines can stay with the line above them, as in nested lists. The shuffle is fair: every order is equally likely.',
       LINE_DEFINITION,
     ],
     examples: [

@@ -87,13 +87,13 @@ table(passwords, [
     'refuses letters first without letters',
     '',
     { letterFirst: true, lower: false, upper: false },
-    fails('There is no letter to begin with. Choose letters, too.'),
+    fails('No letters are left to start with. Turn on lowercase or uppercase letters.'),
   ],
   [
     'refuses more different characters than there are',
     '',
     { distinct: true, lower: false, upper: false, symbols: false, length: 11 },
-    fails('Only 10 different characters are left, so no password of 11 has none twice.'),
+    fails('At most 10 characters without repeating one: choose a shorter length, or more kinds of characters.'),
   ],
   ['measures a passphrase', '', { kind: 'passphrase' }, { info: { bits: 77.55, strength: 'fair' } }],
   [

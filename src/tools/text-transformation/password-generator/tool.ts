@@ -59,8 +59,8 @@ export const page = {
     eachKind: toggle('At least one of each kind', { default: true, more: true, when: { kind: 'random' } }),
     minDigits: number('Digits, at least', { ...LEAST, when: { kind: 'random', digits: true } }),
     minSymbols: number('Symbols, at least', { ...LEAST, when: { kind: 'random', symbols: true } }),
-    letterFirst: toggle('Begin with a letter', { more: true, when: { kind: 'random' } }),
-    distinct: toggle('No character twice', { more: true, when: { kind: 'random' } }),
+    letterFirst: toggle('Start with a letter', { more: true, when: { kind: 'random' } }),
+    distinct: toggle('No repeated characters', { more: true, when: { kind: 'random' } }),
     words: number('Words', { min: 3, max: 20, default: 6, as: 'slider', when: { kind: 'passphrase' } }),
     separator: select('Separator', ['-', '.', '_', 'space'], { as: 'buttons', when: { kind: 'passphrase' } }),
     capitalise: toggle('Capitalize words', { when: { kind: 'passphrase' } }),
@@ -73,7 +73,7 @@ export const page = {
   lines: ({ count }) => count !== 1,
   help: {
     about: [
-      "Passwords are generated on your device from your browser's secure random source. Every possible result is equally likely: values that would favor some characters are thrown away and redrawn, and so is any password that lacks characters you asked for. A password that begins with a letter, or has no character twice, is one of fewer, and its strength says so.",
+      "Passwords are generated on your device from your browser's secure random source. Every possible result is equally likely: values that would favor some characters are thrown away and redrawn, and so is any password that lacks characters you asked for. Passwords that start with a letter, or repeat no character, are fewer, and the strength says so.",
       'The strength is exact, not an estimate based on what the password looks like: it is the base-2 logarithm of the number of results your settings can give. The guessing time assumes 10 billion guesses per second.',
       'Symbols do not include quotation marks, backticks, or backslashes, so you can safely paste a password into a shell or a JSON file.',
       'Passphrases use the EFF large wordlist of 7,776 words by the Electronic Frontier Foundation, licensed under CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/).',
@@ -119,10 +119,12 @@ function checkRules(
 ): void {
   const characters = new Set(kinds.flatMap((kind) => [...kind.characters]));
   if (letterFirst && !/[a-z]/i.test([...characters].join('')))
-    throw new ToolError('There is no letter to begin with. Choose letters, too.', { option: 'letterFirst' });
+    throw new ToolError('No letters are left to start with. Turn on lowercase or uppercase letters.', {
+      option: 'letterFirst',
+    });
   if (distinct && characters.size < length) {
-    const left = `${plural(characters.size, 'different character')} ${characters.size === 1 ? 'is' : 'are'} left`;
-    throw new ToolError(`Only ${left}, so no password of ${length} has none twice.`, { option: 'length' });
+    const most = `At most ${plural(characters.size, 'character')} without repeating one`;
+    throw new ToolError(`${most}: choose a shorter length, or more kinds of characters.`, { option: 'length' });
   }
 }
 
