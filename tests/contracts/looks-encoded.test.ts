@@ -35,8 +35,11 @@ const DIRECTIONS: Readonly<Record<string, readonly [encode: Options, decode: Opt
   'utf8-converter': [{ direction: 'encode' }, { direction: 'decode' }],
 };
 
-/** Two-way tools that offer the other way by another rule, which their own tables try: ciphers by letter frequencies. */
-const OTHERS = ['caesar-cipher', 'rot13-converter', 'reverse-text-generator'];
+/**
+ * Two-way tools that offer the other way by another rule, which their own tables try: ciphers by letter frequencies,
+ * formats of data by what they look like.
+ */
+const OTHERS = ['caesar-cipher', 'rot13-converter', 'reverse-text-generator', 'json-formatter'];
 
 test('DIRECTIONS lists every two-way tool for codes', async () => {
   const twoWay: string[] = [];

@@ -6,6 +6,7 @@ import { resolveOptions } from '../../src/engine/contract/options.ts';
 import { type OutputParts, outputParts } from '../../src/engine/contract/tool.ts';
 import { ToolError } from '../../src/engine/contract/tool-error.ts';
 import type { TimedPage } from '../../src/engine/jobs/time-limit.ts';
+import { swapOf } from '../../src/engine/recipe/swap.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -82,7 +83,7 @@ describe('the summary of an output is short, and every number in it has a unit',
   test.each(tools)('%s', { timeout: 120_000 }, async (id, tool) => {
     const page: TimedPage = tool.page;
     const of = (what: string) => `in src/tools/${toolPaths.get(id)} or what it calls, of ${what}`;
-    const longest = page.swap ? MAX_LENGTH_BY_SWAP : MAX_LENGTH;
+    const longest = swapOf(page, resolveOptions(page.options, {})) ? MAX_LENGTH_BY_SWAP : MAX_LENGTH;
     const sample = await run(tool, page.sample, page.sampleOptions);
     expect(sample, `Choose a sample in src/tools/${toolPaths.get(id)} that its engine takes.`).toBeDefined();
     if (sample) expectReadable(sample, of('its sample'), longest);

@@ -44,7 +44,23 @@ export type DownloadRule = {
 };
 
 /** File types of results, by extension. */
-export type DownloadType = 'txt' | 'json' | 'jsonl' | 'csv' | 'tsv' | 'html' | 'xml' | 'js' | 'ts' | 'patch';
+export type DownloadType =
+  | 'txt'
+  | 'json'
+  | 'jsonl'
+  | 'yaml'
+  | 'toml'
+  | 'properties'
+  | 'csv'
+  | 'tsv'
+  | 'html'
+  | 'xml'
+  | 'md'
+  | 'sql'
+  | 'tex'
+  | 'js'
+  | 'ts'
+  | 'patch';
 
 /**
  * Contents of the page of a tool. What few tools need is declared by what reads it, as an extension of this type:
@@ -70,9 +86,14 @@ export type Page = {
   readonly presets?: readonly { readonly label: string; readonly options: Readonly<Record<string, unknown>> }[];
   /**
    * For two-way tools. Swap makes the output the input, and changes `option` from a key of `to` to the value of that
-   * key. Default of `to`: the first two choices of the option, each to the other.
+   * key. Default of `to`: the first two choices of the option, each to the other. Or it exchanges the values of two
+   * options, where both can have them.
    */
-  readonly swap?: { readonly option?: string; readonly to?: Readonly<Record<string, string>> };
+  readonly swap?: {
+    readonly option?: string;
+    readonly to?: Readonly<Record<string, string>>;
+    readonly exchange?: readonly [string, string];
+  };
   /**
    * The kinds of text (`KINDS` in engine/detect/finding.ts) that the tool expects: its page does not report them. It offers
    * another tool for a text in another encoding, and, if one of these kinds is a format, for a text in another format.

@@ -16,7 +16,22 @@ export function swapOf(
 ): Readonly<Record<string, string>> | undefined {
   const { swap } = page;
   if (!swap) return undefined;
+  if (swap.exchange) return exchanged(page, swap.exchange, values);
   if (swap.option === undefined) return {};
   const back = swapPairs(page)[String(values[swap.option])];
   return back === undefined ? undefined : { [swap.option]: back };
+}
+
+/** Exchanges the values of two options; undefined if they are equal, or one of them cannot have the other's. */
+function exchanged(
+  { options }: Page,
+  [one, other]: readonly [string, string],
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> | undefined {
+  const [first, second] = [String(values[one]), String(values[other])];
+  const canBe = (id: string, value: string) => {
+    const field = options[id];
+    return field?.kind === 'select' && field.choices.map(choiceValue).includes(value);
+  };
+  return first !== second && canBe(one, second) && canBe(other, first) ? { [one]: second, [other]: first } : undefined;
 }

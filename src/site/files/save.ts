@@ -1,7 +1,7 @@
 import { matches } from '../../engine/contract/options.ts';
 import type { DownloadRule } from '../../engine/contract/tool.ts';
 import { recognizeFile } from '../../engine/formats/file-signatures.ts';
-import { downloadName, MEDIA_TYPES, withEnding } from '../../engine/long/files/download-name.ts';
+import { downloadName, mediaType, withEnding } from '../../engine/long/files/download-name.ts';
 import { downloadBlob } from '../ui/download-blob.ts';
 import type { SavedAs } from './file-state.ts';
 import type { Content } from './save-back.ts';
@@ -17,7 +17,7 @@ export function resultFile(content: Content, { opened, ...as }: SavedAs): File {
   const rule = ruleOf(as);
   const isInput = opened?.kind === 'text' || opened?.kind === 'bytes';
   const name = downloadName(isInput ? opened.name : undefined, rule);
-  if (typeof content === 'string') return new File([content], name, { type: MEDIA_TYPES[rule.type ?? 'txt'] });
+  if (typeof content === 'string') return new File([content], name, { type: mediaType(rule.type ?? 'txt') });
   const type = recognizeFile(new Uint8Array(content));
   return new File([content], withEnding(name, type?.ending ?? 'bin', false), { type: type?.mime ?? '' });
 }

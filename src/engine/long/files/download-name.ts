@@ -3,34 +3,34 @@ import type { DownloadRule, DownloadType } from '../../contract/tool.ts';
 /** Default name of a downloaded text. */
 export const DOWNLOAD_NAME = 'converted-text.txt';
 
-/** The media types of results; UTF-8 each. */
-export const MEDIA_TYPES: Readonly<Record<DownloadType, string>> = {
-  txt: 'text/plain;charset=utf-8',
+/** The media types of results that are not plain text; UTF-8 each. None is registered for most of the others. */
+const MEDIA_TYPES: Partial<Readonly<Record<DownloadType, string>>> = {
   json: 'application/json',
-  // None is registered for JSON Lines, TypeScript and patches.
-  jsonl: 'text/plain;charset=utf-8',
-  ts: 'text/plain;charset=utf-8',
-  patch: 'text/plain;charset=utf-8',
-  csv: 'text/csv;charset=utf-8',
-  tsv: 'text/tab-separated-values;charset=utf-8',
-  html: 'text/html;charset=utf-8',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  html: 'text/html',
   xml: 'application/xml',
-  js: 'text/javascript;charset=utf-8',
+  js: 'text/javascript',
 };
 
-/** Name of a result if no file was opened. */
-const NAMES: Readonly<Record<DownloadType, string>> = {
+/** Returns the media type of a result. Browsers take JSON and XML for UTF-8 without being told. */
+export function mediaType(type: DownloadType): string {
+  const known = MEDIA_TYPES[type] ?? 'text/plain';
+  return known.startsWith('text/') ? `${known};charset=utf-8` : known;
+}
+
+/** Name of a result if no file was opened, where that is not the ending after "data". */
+const NAMES: Partial<Readonly<Record<DownloadType, string>>> = {
   txt: DOWNLOAD_NAME,
-  json: 'data.json',
-  jsonl: 'data.jsonl',
   csv: 'table.csv',
   tsv: 'table.tsv',
   html: 'page.html',
-  xml: 'data.xml',
   js: 'script.js',
   ts: 'script.ts',
   patch: 'changes.patch',
 };
+
+const defaultName = (type: DownloadType = 'txt'): string => NAMES[type] ?? `data.${type}`;
 
 /** Longest name without its ending, in UTF-16 units: file systems take 255 bytes, and a character can take three. */
 const MAX_LENGTH = 70;
@@ -70,6 +70,7 @@ const RELATED_EXTENSIONS: Partial<Readonly<Record<DownloadType, RegExp>>> = {
   xml: /^(?:svg|xsd|xslt?|rss|atom|plist|xhtml|kml|gpx)$/i,
   js: /^(?:mjs|cjs|jsx)$/i,
   ts: /^(?:tsx|mts|cts)$/i,
+  yaml: /^yml$/i,
 };
 
 /**
@@ -93,10 +94,10 @@ const shortSuffix = (suffix: string) => suffix.replace(/(?:-text|-font)?-(?:gene
  * @param opened the name of the file that was opened
  */
 export function downloadName(opened: string | undefined, { suffix = '', type }: DownloadRule): string {
-  if (opened === undefined) return NAMES[type ?? 'txt'];
+  if (opened === undefined) return defaultName(type);
   const [, stem = opened, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,10})$/.exec(opened) ?? [];
   const base = cleanName(stem);
-  if (base === '') return NAMES[type ?? 'txt'];
+  if (base === '') return defaultName(type);
   const tail = suffix === '' ? '' : `-${shortSuffix(suffix)}`;
   if (type !== undefined && !RELATED_EXTENSIONS[type]?.test(ending)) return `${base}${tail}.${type}`;
   // A document that has become text is no longer a document.

@@ -2,10 +2,14 @@ import type { Keep, KeyOrder } from '../../../engine/formats/json/arrange.ts';
 import type { PrintOptions } from '../../../engine/formats/json/literals.ts';
 import type { ResultFormat } from '../../../engine/formats/json/query/results.ts';
 import type { StringStyle } from '../../../engine/formats/json/strings.ts';
+import type { ReadShapeId } from '../../../engine/formats/shapes/readers.ts';
+import type { WriteShapeId } from '../../../engine/formats/shapes/writers.ts';
 import { indentUnit } from '../../../engine/lines/indent.ts';
 
 /** The options of the page. */
 export type Options = {
+  readonly from: 'json' | 'auto' | ReadShapeId;
+  readonly to: 'json' | WriteShapeId;
   readonly mode: 'format' | 'minify';
   readonly indent: string;
   readonly input: 'strict' | 'relaxed';

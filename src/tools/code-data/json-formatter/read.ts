@@ -42,6 +42,10 @@ export type Source = {
   readonly repairs: Tally;
   /** The offset of the input that an offset of the tape's text comes from. */
   readonly sourceAt: (offset: number) => number;
+  /** The text was in another shape, such as YAML: its comments are not those of JSON5. */
+  readonly isOther?: boolean;
+  /** Sentences on how another shape was read. */
+  readonly notes?: readonly string[];
 };
 
 const itself = (offset: number) => offset;

@@ -54,6 +54,7 @@ function passOfLines(writer: PartWriter): Pass {
 
 /** Why it does not go with these options; undefined if it does. */
 function reasonAgainst(options: Options): NeedsWhole | undefined {
+  if (options.from !== 'json' || options.to !== 'json') return 'Another format needs the whole text in memory.';
   if (options.canonical) return 'The canonical form needs the whole text in memory.';
   if (options.input === 'relaxed') return 'Relaxed input needs the whole text in memory.';
   if (options.repair) return 'Repair needs the whole text in memory.';

@@ -5,7 +5,7 @@ import { number, select, text as textField, toggle } from '../../../engine/contr
 import { placeInWords } from '../../../engine/contract/position.ts';
 import type { Convert, TextPosition } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, OutputParts, Queries } from '../../../engine/contract/tool.ts';
-import { attempt } from '../../../engine/contract/tool-error.ts';
+import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { arrange, type Duplicate, findDuplicates } from '../../../engine/formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../engine/formats/json/canonical.ts';
 import { weakest } from '../../../engine/formats/json/changes.ts';
@@ -19,6 +19,7 @@ import { indentField } from '../../../engine/lines/indent.ts';
 import type { PanesPage } from '../../../engine/lines/panes.ts';
 import { positionFinder } from '../../../engine/lines/position-finder.ts';
 import type { Inverse } from '../../../engine/recipe/inverse.ts';
+import { swapOf } from '../../../engine/recipe/swap.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import type { Answer } from './answer.ts';
@@ -46,6 +47,15 @@ export const meta = {
     'jsonpath',
     'query',
     'jq',
+    'yaml to json',
+    'json to yaml',
+    'toml',
+    'env',
+    'properties',
+    'ini',
+    'query string to json',
+    'python dict',
+    'php array',
   ],
 } satisfies Meta;
 
@@ -58,8 +68,27 @@ export const page = {
   placeholder: 'Paste or type JSON',
   essential: ['mode', 'indent'],
   options: {
-    mode: select('Mode', ['format', 'minify'], { as: 'buttons', when: { canonical: false } }),
+    mode: select('Mode', ['format', 'minify'], { as: 'buttons', when: { canonical: false, to: 'json' } }),
     indent: indentField({ when: { mode: 'format', canonical: false } }),
+    from: select('From', [
+      ['json', 'JSON'],
+      'auto',
+      ['yaml', 'YAML'],
+      ['toml', 'TOML'],
+      ['env', '.env'],
+      ['properties', '.properties'],
+      ['ini', 'INI'],
+      ['query', 'Query string'],
+      'python',
+      ['php', 'PHP'],
+    ]),
+    to: select('To', [
+      ['json', 'JSON'],
+      ['jsonl', 'JSON Lines'],
+      ['yaml', 'YAML'],
+      ['toml', 'TOML'],
+      ['properties', '.properties'],
+    ]),
     input: select(
       'Input',
       [
@@ -81,7 +110,7 @@ export const page = {
       as: 'code',
       hint: 'JSONPath (RFC 9535): $.items[?@.price > 5].name',
     }),
-    results: select('Results as', [['json', 'JSON'], 'lines', ['csv', 'CSV']], { more: true }),
+    results: select('Results as', [['json', 'JSON'], 'lines', ['csv', 'CSV']], { more: true, when: { to: 'json' } }),
     guard: toggle('Guard against formulas', {
       hint: "Puts ' before text that starts with = + - or @.",
       when: { results: 'csv' },
@@ -129,12 +158,17 @@ export const page = {
       ],
       { more: true, when: { input: 'relaxed' } },
     ),
-    jsonLines: toggle('JSON Lines', { hint: 'Each line is a separate value.', more: true }),
+    jsonLines: toggle('JSON Lines', { hint: 'Each line is a separate value.', more: true, when: { from: 'json' } }),
     nested: toggle('JSON in strings', { hint: 'Opens strings that contain an object or an array.', more: true }),
-    repair: toggle('Repair', { hint: 'Fixes invalid JSON; lists every change and how sure it is.', more: true }),
+    repair: toggle('Repair', {
+      hint: 'Fixes invalid JSON; lists every change and how sure it is.',
+      more: true,
+      when: { from: 'json' },
+    }),
     canonical: toggle('Canonical form', {
       hint: 'RFC 8785: sorted keys, shortest numbers, no whitespace, plus its SHA-256 hash.',
       more: true,
+      when: { to: 'json' },
     }),
   },
   presets: [
@@ -142,10 +176,15 @@ export const page = {
     { label: 'Minify', options: { mode: 'minify', canonical: false } },
     { label: 'Ready to compare', options: { mode: 'format', sortKeys: 'asc', strings: 'normal', canonical: false } },
   ],
+  swap: { exchange: ['from', 'to'] },
   language: { input: 'json', output: 'json' },
   exactLines: { mode: 'format', canonical: false },
   lines: ({ results }) => results === 'lines' && { countIn: 'results' },
   download: [
+    { suffix: '', type: 'jsonl', when: { to: 'jsonl' } },
+    { suffix: '', type: 'yaml', when: { to: 'yaml' } },
+    { suffix: '', type: 'toml', when: { to: 'toml' } },
+    { suffix: '', type: 'properties', when: { to: 'properties' } },
     { suffix: 'results', type: 'csv', when: { results: 'csv' } },
     { suffix: 'results', when: { results: 'lines' } },
     { suffix: 'minified', type: 'json', when: { mode: 'minify' } },
@@ -156,6 +195,7 @@ export const page = {
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',
       'Nothing is converted: numbers, escapes, and the order of keys come out the way they went in, so 12345678901234567890, 1.0, and duplicate keys survive. Sorting, shorter escapes, and the canonical form of RFC 8785 are available when you need them.',
       'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it corrects errors, removes text around the data, and lists each change with its position and its certainty: lossless, guessed, or cut off. The result is as certain as its least certain change. Where two readings are equally good, or data would be made up, it shows the place instead.',
+      'It also reads YAML, TOML, INI, .env and .properties files, query strings, and values of Python and PHP, and writes YAML, TOML, .properties, and JSON Lines. Digits stay as written, comments stay where the other format has comments, and what cannot be kept is counted.',
       'A query in JSONPath (RFC 9535) picks values: $.items[*].name, $..price, $.items[?@.price > 5]. Results are JSON, lines, or a CSV table, with every digit as written. The path of what you click is below the panes.',
     ],
     examples: [
@@ -164,6 +204,18 @@ export const page = {
         input: '{"items":[{"name":"Pen","price":1.10},{"name":"Desk","price":90.00}]}',
         options: { query: '$.items[?@.price > 5].name', results: 'lines' },
         output: 'Desk',
+      },
+      {
+        title: 'YAML to JSON',
+        input: 'image: nginx # web\nports: [80, 443]\nscale: 1.50\n',
+        options: { from: 'yaml', inlineWidth: 40 },
+        output: '{\n  "image": "nginx",\n  "ports": [80, 443],\n  "scale": 1.50\n}',
+      },
+      {
+        title: 'JSON to TOML',
+        input: '{"title":"Shop","owner":{"name":"Zoë"}}',
+        options: { to: 'toml' },
+        output: 'title = "Shop"\n\n[owner]\nname = "Zoë"\n',
       },
       {
         title: 'Numbers stay exactly as written',
@@ -215,13 +267,13 @@ function duplicateRanges(
 }
 
 /** @param kept number of comments in the result; undefined if all were to be left out */
-function sourceNotes(input: string, source: Source, kept: number | undefined): string[] {
+function sourceNotes(input: string, source: Source, kept: number | undefined, to: Options['to']): string[] {
   const { comments, opened } = source;
   const notes = bomNotes(input);
   const lost = comments.length - (kept ?? 0);
-  if (kept) notes.push(`The result is JSON with ${plural(kept, 'comment')}, not strict JSON.`);
+  if (kept && to === 'json') notes.push(`The result is JSON with ${plural(kept, 'comment')}, not strict JSON.`);
   if (lost > 0) {
-    const why = kept === undefined ? '; JSON has none' : ' with duplicate keys';
+    const why = kept === undefined ? '; JSON has none' : to === 'json' ? ' with duplicate keys' : '';
     notes.push(`${plural(lost, 'comment was', 'comments were')} left out${why}.`);
   }
   if (opened > 0)
@@ -264,29 +316,71 @@ type Printed = Omit<Answer, 'count'> & {
 };
 
 function print(tape: Tape, source: Source, options: Options): Printed {
-  const { comments } = source;
+  const { comments, isOther } = source;
   const style = printOptionsOf(options, source.strict);
   const { indent } = style;
-  if (comments.length === 0 || options.comments === 'remove' || indent === undefined) {
+  const isBare = options.comments === 'remove' || (isOther && options.input === 'strict');
+  if (comments.length === 0 || isBare || indent === undefined) {
     return { text: printJson(tape, style), tape, notes: [] };
   }
   const { text, count } = printCommented(tape, { ...style, indent }, attachComments(source.tape, comments));
   return { text, tape, notes: [], comments: count, ...(count > 0 && { offers: [WITHOUT_COMMENTS] }) };
 }
 
+const otherShapes = () => lazyImport(import('./other-shapes.ts'), 'This format');
+
+/** Longest text, in UTF-16 code units, that is read as another format to offer it. */
+const LIKELY_WITHIN = 1_000_000;
+
+/** Reads a text as the options say. */
+async function sourceOf(input: string, options: Options): Promise<Source> {
+  const { from } = options;
+  if (from !== 'json') return (await otherShapes()).readOther(input, { ...options, from });
+  try {
+    return readSource(input, options);
+  } catch (error) {
+    if (!(error instanceof ToolError) || (error.position.offers ?? []).length > 0) throw error;
+    const offers = input.length <= LIKELY_WITHIN ? await (await otherShapes()).shapeOffers(input) : [];
+    throw new ToolError(error.message, { ...error.position, offers });
+  }
+}
+
+/** Writes the values of a tape, or the results of the query, as the options say. */
+async function written(tape: Tape, source: Source, options: Options): Promise<Printed> {
+  const { to } = options;
+  const hasQuery = options.query.trim() !== '';
+  if (to === 'json') return queryOf(options) === '' ? print(tape, source, options) : answered(tape, source, options);
+  const { writeOther } = await otherShapes();
+  if (!hasQuery) {
+    const { text, notes, comments } = await writeOther(tape, source, { ...options, to });
+    return { text, tape, notes, ...(options.comments === 'keep' && { comments }) };
+  }
+  const answer = await answered(tape, source, { ...options, results: 'json', mode: 'minify' });
+  const results = parseJsonSequence(answer.text);
+  const { text, notes } = await writeOther(results, { tape: results, comments: [] }, { ...options, to });
+  return { ...answer, text, notes: [...answer.notes, ...notes] };
+}
+
 const answered = async (tape: Tape, { strict }: Source, options: Options): Promise<Printed> =>
   (await lazyImport(import('./answer.ts'), 'The query')).answerQuery(tape, options, strict);
 
 /** Formats minified text, and the reverse: exact if the input was written by this tool. */
-export const inverse: Inverse<typeof page> = ({ mode, indent, jsonLines, query, results }) =>
-  query.trim() === '' && results === 'json'
+export const inverse: Inverse<typeof page> = (options) => {
+  const { mode, indent, jsonLines, query, results, from, to } = options;
+  if (query.trim() !== '') return undefined;
+  if (from !== 'json' || to !== 'json') {
+    const back = swapOf(page, options);
+    return back && { options: { indent, ...back } };
+  }
+  return results === 'json'
     ? { options: { mode: mode === 'format' ? 'minify' : 'format', indent, jsonLines } }
     : undefined;
+};
 
 export const run: Engine<typeof page> = async (input, options, { isForPage = false }: HostContext) => {
   if (input.trim() === '') return '';
-  const { canonical } = options;
-  const source = readSource(input, options);
+  const canonical = options.canonical && options.to === 'json';
+  const source = await sourceOf(input, options);
   const report = new Report(options);
   report.read(input);
   const duplicates = findDuplicates(source.tape);
@@ -298,17 +392,24 @@ export const run: Engine<typeof page> = async (input, options, { isForPage = fal
 
   const keep = options.duplicates === 'first' || options.duplicates === 'last' ? options.duplicates : 'all';
   const tape = arrange(source.tape, canonical ? 'asc' : options.sortKeys, keep, duplicates);
-  const printed = queryOf(options) === '' ? print(tape, source, options) : await answered(tape, source, options);
+  const printed = await written(tape, source, options);
   report.count(printed.tape);
   const text = report.written(printed.text);
   const { notes, summary, info } = report.summarize(printed.count);
   const hasTwins = printed.count !== undefined && keep === 'all' && duplicates.length > 0;
-  const isLossy = !source.strict && weakest(source.repairs) !== undefined;
+  const isLossy = !source.strict && !source.isOther && weakest(source.repairs) !== undefined;
   const offers = [...(printed.offers ?? []), ...(isLossy ? [WITH_BACKSLASHES] : [])];
   const seesLast = hasTwins ? ['Of duplicate keys, the query sees the last.'] : [];
   return {
     text,
-    notes: [...printed.notes, ...seesLast, ...sourceNotes(input, source, printed.comments), ...notes, ...rounded],
+    notes: [
+      ...(source.notes ?? []),
+      ...printed.notes,
+      ...seesLast,
+      ...sourceNotes(input, source, printed.comments, options.to),
+      ...notes,
+      ...rounded,
+    ],
     summary,
     info: { ...info, ...repairInfo(input, source, isForPage), ...(canonical ? { sha256: await sha256(text) } : {}) },
     table: changeTable(input, source, printed.comments),

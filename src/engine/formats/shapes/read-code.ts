@@ -1,0 +1,217 @@
+import { errorAt } from '../../contract/error-at.ts';
+import { formatNumber } from '../../values/format-number.ts';
+import { encodeString } from '../json/strings.ts';
+import { MAX_DEPTH } from './deep.ts';
+import type { ReadShape } from './shape.ts';
+import { Tally } from './tally.ts';
+import { printValues, type ShapeComment, type ShapeMember, type ShapeValue } from './tree.ts';
+
+/** Values as a programming language writes them. The patterns are sticky. */
+export type CodeDialect = {
+  readonly name: string;
+  /** Text before the value, such as an assignment. */
+  readonly before: RegExp;
+  /** Text after it. */
+  readonly after: RegExp;
+  /** White space and comments; each comment alone. */
+  readonly comment: RegExp;
+  readonly string: RegExp;
+  /** Returns the text of a string literal; undefined if it cannot be read. */
+  readonly decode: (literal: string) => string | undefined;
+  readonly number: RegExp;
+  /** Opening brackets, each with its closing bracket. */
+  readonly brackets: Readonly<Record<string, string>>;
+  readonly open: RegExp;
+  /** Between a key and its value. */
+  readonly arrow: string;
+  /** JSON5 literals of words in lower case. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Strings that follow each other are one. */
+  readonly joinsStrings: boolean;
+  /** Returns a list or object of entries in order. @param bracket as it was opened */
+  readonly collect: (entries: readonly Entry[], bracket: string) => 'list' | 'object';
+};
+
+/** A value with its key, if it has one. */
+export type Entry = { readonly key?: ShapeValue; readonly value: ShapeValue };
+
+const WORD = /[A-Za-z_\\][\w\\.]*(?:::\w+)*/y;
+
+/**
+ * Reads a literal of a programming language. Calls and names, such as `Decimal('1.10')`, become their source as text, which
+ * a note counts.
+ *
+ * @throws ToolError at the first error
+ */
+export function readCode(text: string, dialect: CodeDialect): ReadShape {
+  return new Reader(text, dialect).read();
+}
+
+class Reader {
+  readonly #text: string;
+  readonly #dialect: CodeDialect;
+  readonly #comments: ShapeComment[] = [];
+  readonly #tally: Tally;
+  #at = 0;
+  #depth = 0;
+
+  constructor(text: string, dialect: CodeDialect) {
+    this.#text = text;
+    this.#dialect = dialect;
+    this.#tally = new Tally(text);
+  }
+
+  read(): ReadShape {
+    const { before, after, name } = this.#dialect;
+    this.#space();
+    this.#match(before);
+    this.#space();
+    const value = this.#value();
+    this.#space();
+    this.#match(after);
+    this.#space();
+    if (this.#at < this.#text.length) throw this.#error(`text follows the ${name} value`);
+    const printed = printValues(this.#text, [value], this.#comments);
+    const notes = [
+      ...this.#tally.note('source', 'call or name became text', 'calls or names became text'),
+      ...this.#tally.note('key', 'key that is no text became text', 'keys that are no text became text'),
+    ];
+    return { ...printed, notes };
+  }
+
+  #error(sentence: string, at = this.#at) {
+    return errorAt(this.#text, at, sentence);
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const [found] = pattern.exec(this.#text) ?? [];
+    if (found !== undefined) this.#at += found.length;
+    return found;
+  }
+
+  #space(): void {
+    for (;;) {
+      this.#match(/[\s\ufeff]*/y);
+      const at = this.#at;
+      const comment = this.#match(this.#dialect.comment);
+      if (!comment) return;
+      const inner = comment.replace(/^(?:#|\/\/|\/\*)/, '').replace(/\*\/$/, '');
+      for (const line of inner.split(/[\r\n]+/)) this.#comments.push({ at, text: line });
+    }
+  }
+
+  #value(): ShapeValue {
+    const at = this.#at;
+    const { string, number, open } = this.#dialect;
+    const literal = this.#match(string);
+    if (literal !== undefined) return this.#string(literal, at);
+    const digits = this.#match(number);
+    if (digits !== undefined) return { at, end: this.#at, json: numberLiteral(digits) };
+    const bracket = this.#match(open);
+    if (bracket !== undefined) return this.#collection(bracket, at);
+    const word = this.#match(WORD);
+    if (word !== undefined) return this.#word(word, at);
+    if (at >= this.#text.length) throw this.#error('the text ends where a value must be');
+    throw this.#error(`a value of ${this.#dialect.name} must be here`);
+  }
+
+  #string(first: string, at: number): ShapeValue {
+    let text = this.#decoded(first, at);
+    let end = this.#at;
+    while (this.#dialect.joinsStrings) {
+      this.#space();
+      const from = this.#at;
+      const next = this.#match(this.#dialect.string);
+      if (next === undefined) break;
+      text += this.#decoded(next, from);
+      end = this.#at;
+    }
+    return { at, end, json: encodeString(text) };
+  }
+
+  #decoded(literal: string, at: number): string {
+    const decoded = this.#dialect.decode(literal);
+    if (decoded === undefined) throw this.#error('this string cannot be read', at);
+    return decoded;
+  }
+
+  #word(word: string, at: number): ShapeValue {
+    const known = this.#dialect.words[word.toLowerCase()];
+    if (known !== undefined) return { at, end: this.#at, json: known };
+    this.#space();
+    if (word === 'new') this.#match(WORD);
+    if (this.#text[this.#at] === '(') this.#skipCall();
+    const end = this.#at;
+    this.#tally.add('source', at);
+    return { at, end, json: encodeString(this.#text.slice(at, end).trim()) };
+  }
+
+  /** Passes over the parentheses of a call, and the strings in them. */
+  #skipCall(): void {
+    const from = this.#at;
+    let depth = 0;
+    do {
+      const token = this.#match(this.#dialect.string) ?? this.#match(/[^()'"]+|[\s\S]/y);
+      if (token === undefined) throw this.#error('this parenthesis is not closed', from);
+      if (token === '(') depth++;
+      if (token === ')') depth--;
+    } while (depth > 0);
+  }
+
+  #collection(bracket: string, at: number): ShapeValue {
+    const { brackets, arrow, collect } = this.#dialect;
+    const closing = brackets[bracket.at(-1) as string] as string;
+    if (++this.#depth > MAX_DEPTH) {
+      throw this.#error(`nested more than ${formatNumber(MAX_DEPTH)} levels deep`, at);
+    }
+    const entries: Entry[] = [];
+    let hasComma = false;
+    for (;;) {
+      this.#space();
+      if (this.#take(closing)) break;
+      if (entries.length > 0 && !hasComma) throw this.#error(`a comma or ${closing} must be here`);
+      const first = this.#value();
+      this.#space();
+      if (this.#take(arrow)) {
+        this.#space();
+        entries.push({ key: first, value: this.#value() });
+        this.#space();
+      } else entries.push({ value: first });
+      hasComma = this.#take(',');
+      if (this.#at >= this.#text.length) throw this.#error(`this ${bracket.at(-1)} is not closed`, at);
+    }
+    this.#depth--;
+    // Parentheses around one value without a comma only group it.
+    const [only] = entries;
+    if (bracket === '(' && only && entries.length === 1 && !hasComma && !only.key) return only.value;
+    if (collect(entries, bracket) === 'list') return { at, end: this.#at, items: entries.map(({ value }) => value) };
+    return { at, end: this.#at, members: this.#members(entries) };
+  }
+
+  #members(entries: readonly Entry[]): ShapeMember[] {
+    let index = 0;
+    return entries.map(({ key, value }) => {
+      if (!key) return { key: String(index++), at: value.at, value };
+      const written = key.json ?? printValues(this.#text, [key], []).text;
+      if (written.startsWith('"')) return { key: JSON.parse(written) as string, at: key.at, value };
+      // The next value without a key follows the greatest number.
+      if (/^\d+$/.test(written)) index = Math.max(index, Number(written) + 1);
+      this.#tally.add('key', key.at);
+      return { key: written, at: key.at, value };
+    });
+  }
+
+  #take(token: string): boolean {
+    const isThere = this.#text.startsWith(token, this.#at);
+    if (isThere) this.#at += token.length;
+    return isThere;
+  }
+}
+
+/** Returns a literal of JSON5 with the digits of a number. */
+function numberLiteral(source: string): string {
+  const digits = source.replaceAll('_', '');
+  const [, sign = '', prefixed] = /^([-+]?)(0[ob][0-7]+)$/i.exec(digits) ?? [];
+  return prefixed === undefined ? digits : (sign === '-' ? '-' : '') + BigInt(prefixed.toLowerCase());
+}

@@ -1,0 +1,46 @@
+import { type CodeDialect, readCode } from './read-code.ts';
+import type { ReadShape } from './shape.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f' };
+
+/** Decodes a string literal of PHP 8; in double quotes its escapes, variables stay. */
+function decode(literal: string): string {
+  const inside = literal.slice(1, -1);
+  if (literal.startsWith("'")) return inside.replace(/\\([\\'])/g, '$1');
+  return inside.replace(
+    /\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|u\{([\da-fA-F]{1,6})\}|([\s\S]))/g,
+    (whole: string, octal?: string, hex?: string, point?: string, letter?: string) => {
+      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 255);
+      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+      if (point !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(point, 16), 0x10ffff));
+      return letter === '\\' || letter === '$' || letter === '"' ? letter : (ESCAPES[letter as string] ?? whole);
+    },
+  );
+}
+
+const DIALECT: CodeDialect = {
+  name: 'PHP',
+  before: /(?:<\?php\s*)?(?:return\b\s*|\$\w+\s*=\s*)?/y,
+  after: /;?\s*(?:\?>)?/y,
+  comment: /(?:\/\/|#)[^\n\r]*|\/\*[\s\S]*?\*\//y,
+  string: /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/y,
+  decode,
+  number:
+    /[-+]?(?:0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][-+]?\d+)?)(?![\w.])/y,
+  brackets: { '[': ']', '(': ')' },
+  open: /(?:\(object\)\s*)?(?:\[|array\s*\(|\()/iy,
+  arrow: '=>',
+  words: { true: 'true', false: 'false', null: 'null', nan: 'NaN', inf: 'Infinity' },
+  joinsStrings: false,
+  // A list is an array whose keys are 0, 1, 2 ... in this order, or left out (`array_is_list`).
+  collect: (entries, bracket) =>
+    !/^\(object\)/i.test(bracket) && entries.every(({ key }, i) => !key || key.json === String(i)) ? 'list' : 'object',
+};
+
+/**
+ * Reads an array or another literal of PHP, as `var_export` writes it and as programs do: `return [...]`, `$x = array(...);`.
+ * Arrays whose keys are 0, 1, 2 in this order are lists.
+ *
+ * @throws ToolError at the first error
+ */
+export const readPhp = (text: string): ReadShape => readCode(text, DIALECT);

@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import { ToolError } from '../../contract/tool-error.ts';
+import { readEnv } from './read-env.ts';
+import { readIni } from './read-ini.ts';
+import { readPhp } from './read-php.ts';
+import { readProperties } from './read-properties.ts';
+import { readPython } from './read-python.ts';
+import { readQueryString } from './read-query-string.ts';
+import { readToml } from './read-toml.ts';
+import { readYaml } from './read-yaml.ts';
+import type { ShapeReader } from './shape.ts';
+
+/** A text, the JSON it is or the error, and its notes. */
+type Row = readonly [what: string, text: string, want: string, notes?: readonly string[]];
+
+function messageOf(read: () => unknown): string {
+  try {
+    return `no error, but ${JSON.stringify(read())}`;
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return error.message;
+  }
+}
+
+function rows(read: ShapeReader, good: readonly Row[], bad: readonly Row[]): void {
+  test.each<Row>(good)('%s', (_, text, want, notes = []) => {
+    const result = read(text);
+    expect(result.text).toBe(want);
+    expect(result.notes).toEqual(notes);
+  });
+  test.each<Row>(bad)('error: %s', (_, text, want) => expect(messageOf(() => read(text))).toBe(want));
+}
+
+describe('YAML', () => {
+  const OLD = 'plain value means something else in YAML 1.1, such as yes, no, on, off, 1:30, or 0644';
+  rows(
+    readYaml,
+    [
+      ['digits as written', 'a: 1.10\nb: 12345678901234567890\nc: .5', '{"a":1.10,"b":12345678901234567890,"c":.5}'],
+      ['hexadecimal, octal, and zeros', '[0x1F, 0o17, 007]', '[0x1F,15,7]', [`1 ${OLD} (at line 1, column 14).`]],
+      ['no number', '[.nan, -.inf, +.INF]', '[NaN,-Infinity,Infinity]'],
+      ['the Norway problem', 'a: no\nb: "no"', '{"a":"no","b":"no"}', [`1 ${OLD} (at line 1, column 4).`]],
+      ['YAML 1.1, where that is said', '%YAML 1.1\n---\n[no, 010, 1_000, 0b11]', '[false,8,1000,3]'],
+      [
+        'text in every style',
+        "- a b\n- 'it''s'\n- \"\\u00e9\\x41\"\n- >\n  x\n  y\n- |-\n  x\n  y",
+        '["a b","it\'s","éA","x y\\n","x\\ny"]',
+      ],
+      ['astral characters and \\r\\n', 'a: 😀\r\nb: ~\r\n', '{"a":"😀","b":null}'],
+      ['duplicate keys stay', 'a: 1\na: 2', '{"a":1,"a":2}'],
+      ['keys of every name', '__proto__: 1\nconstructor: 2', '{"__proto__":1,"constructor":2}'],
+      [
+        'keys that are no text',
+        '1: a\n? [k, z]\n: b\n~: c',
+        '{"1":"a","[\\"k\\",\\"z\\"]":"b","~":"c"}',
+        ['3 keys that are no text became text (first at line 1, column 1).'],
+      ],
+      [
+        'aliases, also as keys',
+        'a: &x {k: 1}\nb: *x\n&k c: 1\nd: {*k : 2}',
+        '{"a":{"k":1},"b":{"k":1},"c":1,"d":{"c":2}}',
+        ['2 aliases were replaced by their values (first at line 2, column 4).'],
+      ],
+      [
+        'merge keys: own members win, then the first mapping',
+        'a: &a {x: 1, y: 1}\nb: &b {y: 2, z: 2}\nc:\n  <<: [*a, *b]\n  x: 3',
+        '{"a":{"x":1,"y":1},"b":{"y":2,"z":2},"c":{"y":1,"z":2,"x":3}}',
+        [
+          '2 plain values mean something else in YAML 1.1, such as yes, no, on, off, 1:30, or 0644 (first at line 1, column 14).',
+          '2 aliases were replaced by their values (first at line 4, column 8).',
+          '1 merge key (<<) was resolved (at line 4, column 3).',
+        ],
+      ],
+      ['tags', 'a: !Ref x\nb: !!str 1', '{"a":"x","b":"1"}', ['1 tag was left out (at line 1, column 9).']],
+      [
+        'ordered mappings',
+        '!!omap\n- a: 1\n- b: 2',
+        '[{"a":1},{"b":2}]',
+        ['1 tag was left out (at line 2, column 1).'],
+      ],
+      [
+        'documents',
+        '---\na: 1\n---\n# none\n...\n---\n2',
+        '{"a":1}\nnull\n\n// none\n2',
+        ['3 documents: each is a value of its own.'],
+      ],
+      ['comments', '# top\na: 1 # after\n# before\nb: 2', '\n// top\n{"a":1, // after\n\n// before\n"b":2}'],
+      ['an empty text', '', 'null'],
+    ],
+    [
+      ['a tab', 'a:\n\t- b', 'Line 2, column 1: a tab cannot indent; use spaces.'],
+      [
+        'two keys on a line',
+        'a: b: c',
+        'Line 1, column 4: a mapping cannot begin on the line of another key; quote the text, or break the line.',
+      ],
+      ['an alias of nothing', 'a: *x', 'Line 1, column 4: no value before it has the anchor &x.'],
+      ['an alias of itself', '&a [*a]', 'Line 1, column 5: *a is inside the value that it names.'],
+      [
+        'an escape',
+        'a: "\\q"',
+        'Line 1, column 5: this is no escape of YAML; write \\\\ for a backslash, or use single quotes.',
+      ],
+      ['a merge key of a text', '<<: x', 'Line 1, column 1: a merge key (<<) needs a mapping, or a list of mappings.'],
+      ['depth', '['.repeat(20_000), 'Line 1, column 1001: nested more than 1,000 levels deep.'],
+    ],
+  );
+  test('values that repeat without end are an error', () => {
+    const names = 'abcdefghij';
+    const lines = [...names].map((name, i) => {
+      const inside = i === 0 ? Array(9).fill('x') : Array(9).fill(`*${names[i - 1]}`);
+      return `${name}: &${name} [${inside.join(',')}]`;
+    });
+    expect(messageOf(() => readYaml(lines.join('\n')))).toMatch(/^The result would be/);
+  });
+  test('places are those of the text', () => {
+    const text = 'a:\n  - 1\n  - key: two\n';
+    const { text: json, sourceAt } = readYaml(text);
+    expect(text.slice(sourceAt(json.indexOf('"two"')))).toBe('two\n');
+    expect(text.slice(sourceAt(json.indexOf('"key"')))).toBe('key: two\n');
+  });
+});
+
+describe('TOML', () => {
+  rows(
+    readToml,
+    [
+      ['digits as written', 'a = 1.10\nb = +1_000\nc = 0xFF\nd = 0o17', '{"a":1.10,"b":1000,"c":0xFF,"d":15}'],
+      ['no number', 'a = [nan, -inf, +inf]', '{"a":[NaN,-Infinity,Infinity]}'],
+      ['tables and dotted keys', '[a.b]\nc.d = 1\n[a]\ne = 2\n"x y" = 3', '{"a":{"b":{"c":{"d":1}},"e":2,"x y":3}}'],
+      ['lists of tables', '[[p]]\nx = 1\n[[p]]\n[p.q]\ny = 2', '{"p":[{"x":1},{"q":{"y":2}}]}'],
+      [
+        'dates',
+        'd = 1979-05-27T07:32:00-08:00\nt = 07:32:00',
+        '{"d":"1979-05-27T07:32:00-08:00","t":"07:32:00"}',
+        ['2 dates and times became text (first at line 1, column 5).'],
+      ],
+      [
+        'comments',
+        '# top\na = 1 # one\n[t] # table\nb = 2 # two',
+        '{ // top\n"a":1, // one\n"t":{ // table\n"b":2 // two\n}}',
+      ],
+      ['a byte order mark', '\ufeffa = 1', '{"a":1}'],
+      ['an empty text', '', '{}'],
+    ],
+    [
+      ['a key that is there', 'a = 1\na = 2', 'Line 2, column 1: defining a key multiple times is invalid.'],
+      ['zeros', 'a = 01', 'Line 1, column 5: leading zeros are not allowed.'],
+      ['depth', `a = ${'['.repeat(5000)}`, 'Line 1, column 1005: nested more than 1,000 levels deep.'],
+    ],
+  );
+});
+
+describe('.env', () => {
+  rows(
+    readEnv,
+    [
+      ['values are text', 'A=1\r\nexport B = x y \nC=\n', '{"A":"1","B":"x y","C":""}'],
+      ['quotes', 'A="a\\nb \\"q\\""\nB=\'a\\nb\'\nC=`it\'s`', '{"A":"a\\nb \\"q\\"","B":"a\\\\nb","C":"it\'s"}'],
+      ['several lines', 'A="x\ny"\nB=1', '{"A":"x\\ny","B":"1"}'],
+      ['comments', '# top\nA=a#b # c\n', '{ // top\n"A":"a#b" // c\n}'],
+      [
+        'variables',
+        'A=$(b)/x',
+        '{"A":"$(b)/x"}',
+        ['1 value has a variable or command in it, which stays (at line 1, column 3).'],
+      ],
+    ],
+    [
+      ['no assignment', 'A=1\nfoo', 'Line 2, column 1: this line has no = in it.'],
+      ['an open quote', 'A="x', 'Line 1, column 1: the quotes of this value are not closed, or text follows them.'],
+      ['a wrong name', 'A B=1', 'Line 1, column 1: the name before = has letters, digits, _, ., and - only.'],
+    ],
+  );
+});
+
+describe('.properties', () => {
+  rows(
+    readProperties,
+    [
+      ['separators', 'a.b = 1\nc:2\nd 3\nempty', '{"a.b":"1","c":"2","d":"3","empty":""}'],
+      ['escapes', 'a\\ b\\:c = \\u00e9\\t\\q', '{"a b:c":"é\\tq"}'],
+      ['lines that go on', 'a = x\\\r\n   y\\\\\r\nb = z', '{"a":"xy\\\\","b":"z"}'],
+      ['comments', '# one\n!two\na=1 # no comment', '{ // one\n\n//two\n"a":"1 # no comment"}'],
+    ],
+    [['half an escape', 'a=\\u12', 'Line 1, column 3: \\u needs four hexadecimal digits.']],
+  );
+});
+
+describe('INI', () => {
+  rows(
+    readIni,
+    [
+      ['sections', 'x = 1\n[a.b]\nk: v\n', '{"x":"1","a.b":{"k":"v"}}'],
+      [
+        'a section again',
+        '[a]\nx=1\n[b]\n[a]\ny=2',
+        '{"a":{"x":"1","y":"2"},"b":{}}',
+        ['1 section came again and was joined (at line 4, column 1).'],
+      ],
+      ['quotes', 'a = "x; y" ; c', '{"a":"x; y" // c\n}', ['1 value lost the quotes around it (at line 1, column 5).']],
+      ['a key alone', '[a]\nflag', '{"a":{"flag":null}}', ['1 key without a value is null (at line 2, column 1).']],
+      ['an address is no comment', 'u = http://x/#y;z', '{"u":"http://x/#y;z"}'],
+    ],
+    [
+      ['an open bracket', '[a\nb=1', 'Line 1, column 1: the ] of this section is missing.'],
+      ['text after it', '[a] x', 'Line 1, column 1: text follows the section.'],
+    ],
+  );
+});
+
+describe('query strings', () => {
+  rows(
+    readQueryString,
+    [
+      ['names that come again', 'a=1&b=2+3&a=%C3%A9&c', '{"a":["1","é"],"b":"2 3","c":""}'],
+      ['brackets stay', 'a[]=1&a[]=2&b[c]=3', '{"a[]":["1","2"],"b[c]":"3"}'],
+      ['an equals sign in a value', '?q=a=b', '{"q":"a=b"}'],
+      [
+        'an address',
+        'https://x.y/z?a=%E9#part',
+        '{"a":"%E9"}',
+        [
+          '1 address before the ? was left out (at line 1, column 1).',
+          '1 fragment after the # was left out (at line 1, column 20).',
+          '1 part is not percent-encoded UTF-8 and stays (at line 1, column 17).',
+        ],
+      ],
+    ],
+    [],
+  );
+});
+
+describe('Python', () => {
+  rows(
+    readPython,
+    [
+      [
+        'containers',
+        "{'a': (1, 2.50, None), 'b': {True, 'x'}, 'c': {}, 'd': (1), 'e': (1,), 'f': []}",
+        '{"a":[1,2.50,null],"b":[true,"x"],"c":{},"d":1,"e":[1],"f":[]}',
+      ],
+      [
+        'strings',
+        '[r"C:\\x", \'\\x41\\u00e9\\U0001F600\\101\\q\', """a\nb""", "a" \'b\', b\'\\x00\']',
+        '["C:\\\\x","Aé😀A\\\\q","a\\nb","ab","\\u0000"]',
+      ],
+      ['numbers', '[1_000, 0xFF, 0o17, -.5, 1e3]', '[1000,0xFF,15,-.5,1e3]'],
+      ['an assignment', 'x = [1]  # one', '[1] // one\n'],
+      [
+        'calls',
+        "[datetime.date(2024, 1, (2)), Decimal('1.10')]",
+        '["datetime.date(2024, 1, (2))","Decimal(\'1.10\')"]',
+        ['2 calls or names became text (first at line 1, column 2).'],
+      ],
+      [
+        'keys',
+        '{1: 2, (1, 2): 3}',
+        '{"1":2,"[1,2]":3}',
+        ['2 keys that are no text became text (first at line 1, column 2).'],
+      ],
+    ],
+    [
+      ['a comma', '[1 2]', 'Line 1, column 4: a comma or ] must be here.'],
+      ['an open bracket', '[1, 2', 'Line 1, column 1: this [ is not closed.'],
+      ['text after it', '[1] x', 'Line 1, column 5: text follows the Python value.'],
+      ['nothing', '[', 'Line 1, column 2: the text ends where a value must be.'],
+      ['depth', '('.repeat(5000), 'Line 1, column 1001: nested more than 1,000 levels deep.'],
+    ],
+  );
+});
+
+describe('PHP', () => {
+  rows(
+    readPhp,
+    [
+      [
+        'var_export',
+        "array (\n  'a' => 1,\n  'b' => \n  array (\n    0 => 'x',\n    1 => true,\n  ),\n)",
+        '{"a":1,"b":["x",true]}',
+      ],
+      ['programs', "<?php\nreturn ['a' => \"x\\n$y\", 'b' => NULL];", '{"a":"x\\n$y","b":null}'],
+      [
+        'keys count on',
+        '[1, 5 => 2, 3]',
+        '{"0":1,"5":2,"6":3}',
+        ['1 key that is no text became text (at line 1, column 5).'],
+      ],
+      ['objects', "(object) array('0' => 1)", '{"0":1}'],
+      ['comments', "['a' => 1, // one\n 'b' => 2 /* two */]", '{"a":1, // one\n"b":2 // two\n}'],
+      [
+        'names',
+        '[Foo::class, new Bar(1)]',
+        '["Foo::class","new Bar(1)"]',
+        ['2 calls or names became text (first at line 1, column 2).'],
+      ],
+    ],
+    [['an arrow', "['a' 1]", 'Line 1, column 6: a comma or ] must be here.']],
+  );
+});

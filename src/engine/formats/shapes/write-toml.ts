@@ -1,0 +1,211 @@
+import { checkDataSize } from '../../contract/limits.ts';
+import { ToolError } from '../../contract/tool-error.ts';
+import { plural } from '../../values/plural.ts';
+import { quote } from '../../values/quote.ts';
+import { findDuplicates, keyOf } from '../json/arrange.ts';
+import type { Comment, ValueComments } from '../json/comments.ts';
+import { nonFiniteName, toJsonNumber } from '../json/numbers.ts';
+import { PRINT_HINT } from '../json/print.ts';
+import { decodeString } from '../json/strings.ts';
+import { childrenOf, Kind, type Tape } from '../json/tape.ts';
+import { commentLines } from './comment-lines.ts';
+import { notTooDeep } from './deep.ts';
+import type { WriteOptions, WrittenShape } from './shape.ts';
+
+/**
+ * Writes an object as TOML 1.0: its tables after its other members, lists of objects as lists of tables. Null, which TOML
+ * does not have, is left out, and a note counts it.
+ *
+ * @throws ToolError if the value is no object, or has a key twice
+ */
+export function writeToml(tape: Tape, options: WriteOptions): WrittenShape {
+  const roots = childrenOf(tape, -1);
+  if (roots.length !== 1 || tape.kind[0] !== Kind.object) {
+    throw new ToolError('TOML needs one object at the top. Put the value into one, or query an object.');
+  }
+  const [twice] = findDuplicates(tape);
+  if (twice) {
+    const name = quote(keyOf(tape, twice.node));
+    throw new ToolError(
+      `TOML cannot have the key ${name} twice in an object. Choose which to keep under Duplicate keys.`,
+    );
+  }
+  return notTooDeep(() => new Writer(tape, options).write());
+}
+
+const BARE = /^[\w-]+$/;
+
+/** Widest array on one line, in UTF-16 code units. */
+const WIDTH = 80;
+
+const INTEGER = /^-?\d+$/;
+const MAX_INTEGER = 2n ** 63n;
+
+class Writer {
+  readonly #tape: Tape;
+  readonly #comments: WriteOptions['comments'];
+  readonly #indent: string;
+  #out = '';
+  #count = 0;
+  #nulls = 0;
+  #moved = 0;
+  #big = 0;
+
+  constructor(tape: Tape, { indent, comments }: WriteOptions) {
+    this.#tape = tape;
+    this.#indent = indent || '  ';
+    this.#comments = comments;
+  }
+
+  write(): WrittenShape {
+    const found = this.#of(0);
+    this.#lines(found?.before);
+    this.#lines(found?.opening);
+    this.#table(0, []);
+    this.#lines(found?.after);
+    this.#lines(this.#comments?.last);
+    checkDataSize(this.#out.length, PRINT_HINT);
+    const notes = [
+      ...(this.#nulls > 0 ? [`${plural(this.#nulls, 'null was', 'nulls were')} left out: TOML has none.`] : []),
+      ...(this.#moved > 0
+        ? [`${plural(this.#moved, 'member', 'members')} moved before the tables of the same object, as TOML needs it.`]
+        : []),
+      ...(this.#big > 0
+        ? [`${plural(this.#big, 'integer has', 'integers have')} more than 64 bits, which most readers of TOML reject.`]
+        : []),
+    ];
+    return { text: this.#out, notes, comments: this.#count };
+  }
+
+  #of(node: number): ValueComments | undefined {
+    return this.#comments?.byStart.get(this.#tape.start[node] as number);
+  }
+
+  #lines(comments: readonly Comment[] = []): void {
+    this.#count += comments.length;
+    for (const line of commentLines(comments)) this.#out += `#${line}\n`;
+  }
+
+  #ending(comments: readonly Comment[] = []): string {
+    this.#count += comments.length;
+    return commentLines(comments)
+      .map((line) => ` #${line}`)
+      .join('');
+  }
+
+  /** Writes the members of an object. */
+  #table(node: number, path: readonly string[]): void {
+    const members = childrenOf(this.#tape, node);
+    const isTable = members.map((member) => this.#isTable(member) || this.#isTables(member));
+    const first = isTable.indexOf(true);
+    this.#lines(this.#of(node)?.heading);
+    members.forEach((member, i) => {
+      if (isTable[i]) return;
+      if (this.#tape.kind[member] === Kind.null) this.#nulls++;
+      else {
+        if (first >= 0 && i > first) this.#moved++;
+        this.#member(member);
+      }
+    });
+    this.#lines(this.#of(node)?.closing);
+    members.forEach((member, i) => {
+      if (!isTable[i]) return;
+      const inner = [...path, keyLiteral(keyOf(this.#tape, member))];
+      if (this.#isTable(member)) this.#header(member, inner, '[', ']');
+      else for (const item of childrenOf(this.#tape, member)) this.#header(item, inner, '[[', ']]', member);
+    });
+  }
+
+  #header(node: number, path: readonly string[], open: string, close: string, list?: number): void {
+    const found = this.#of(node);
+    if (this.#out !== '') this.#out += '\n';
+    if (list !== undefined && (this.#tape.parent[node] as number) === list && node === list + 1) {
+      const around = this.#of(list);
+      this.#lines([...(around?.before ?? []), ...(around?.opening ?? []), ...(around?.heading ?? [])]);
+    }
+    this.#lines(found?.before);
+    this.#out += `${open}${path.join('.')}${close}${this.#ending(found?.opening)}\n`;
+    this.#table(node, path);
+    this.#lines(found?.after);
+  }
+
+  #member(node: number): void {
+    const found = this.#of(node);
+    this.#lines(found?.before);
+    this.#lines(found?.between);
+    const key = keyLiteral(keyOf(this.#tape, node));
+    this.#out += `${key} = ${this.#inline(node, 0, key.length + 3)}${this.#ending(found?.after)}\n`;
+  }
+
+  #isTable(node: number): boolean {
+    return this.#tape.kind[node] === Kind.object;
+  }
+
+  #isTables(node: number): boolean {
+    const { kind, size } = this.#tape;
+    if (kind[node] !== Kind.array || (size[node] as number) === 0) return false;
+    return childrenOf(this.#tape, node).every((item) => kind[item] === Kind.object);
+  }
+
+  /** Returns a value on one line, or an array that is too wide on several. */
+  #inline(node: number, depth: number, used: number): string {
+    const { kind, text, start, end } = this.#tape;
+    const source = () => text.slice(start[node], end[node]);
+    switch (kind[node]) {
+      case Kind.object: {
+        const members = this.#kept(node).map(
+          (member) =>
+            `${keyLiteral(keyOf(this.#tape, member))} = ${this.#inline(member, depth, Number.NEGATIVE_INFINITY)}`,
+        );
+        return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+      }
+      case Kind.array: {
+        const items = this.#kept(node).map((item) => this.#inline(item, depth + 1, Number.NEGATIVE_INFINITY));
+        const width = items.reduce((sum, item) => sum + item.length + 2, used);
+        if (width <= WIDTH || used === Number.NEGATIVE_INFINITY) return `[${items.join(', ')}]`;
+        const inner = this.#indent.repeat(depth + 1);
+        return `[\n${items.map((item) => `${inner}${item},\n`).join('')}${this.#indent.repeat(depth)}]`;
+      }
+      case Kind.string:
+        return stringLiteral(decodeString(text, start[node] as number, end[node] as number));
+      case Kind.number: {
+        const digits = toJsonNumber(source());
+        if (INTEGER.test(digits) && isBig(digits)) this.#big++;
+        return digits;
+      }
+      case Kind.nonFinite:
+        return nonFiniteName(source()).replace(/NaN|Infinity/, (name) => (name === 'NaN' ? 'nan' : 'inf'));
+      default:
+        return source();
+    }
+  }
+
+  #kept(node: number): number[] {
+    const children = childrenOf(this.#tape, node);
+    const kept = children.filter((child) => this.#tape.kind[child] !== Kind.null);
+    this.#nulls += children.length - kept.length;
+    return kept;
+  }
+}
+
+/** Digits of the largest integer of 64 bits. */
+const DIGITS = 18;
+
+function isBig(digits: string): boolean {
+  if (digits.length <= DIGITS) return false;
+  const value = BigInt(digits);
+  return value >= MAX_INTEGER || value < -MAX_INTEGER;
+}
+
+const keyLiteral = (key: string): string => (BARE.test(key) ? key : basicString(key));
+
+/** Returns a basic string; TOML has the escapes of JSON but `\/`, and no DEL as it is. */
+const basicString = (value: string): string => JSON.stringify(value).replaceAll('\x7f', '\\u007F');
+
+/** Returns a string literal: on several lines where the text is. */
+function stringLiteral(value: string): string {
+  if (!/\n./.test(value)) return basicString(value);
+  const lines = value.split('\n').map((line) => basicString(line).slice(1, -1).replaceAll('\\"', '"'));
+  // Three quotes would end it.
+  return `"""\n${lines.join('\n').replace(/"(?="|$)/g, '\\"')}"""`;
+}

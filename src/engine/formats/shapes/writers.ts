@@ -1,0 +1,17 @@
+import { lazyImport } from '../../contract/lazy-import.ts';
+import type { ShapeWriter } from './shape.ts';
+
+/** Shapes that JSON is written in. */
+export type WriteShapeId = 'jsonl' | 'yaml' | 'toml' | 'properties';
+
+const NAME = 'The writer of this format';
+
+const WRITERS: Readonly<Record<WriteShapeId, () => Promise<ShapeWriter>>> = {
+  jsonl: async () => (await lazyImport(import('./write-json-lines.ts'), NAME)).writeJsonLines,
+  yaml: async () => (await lazyImport(import('./write-yaml.ts'), NAME)).writeYaml,
+  toml: async () => (await lazyImport(import('./write-toml.ts'), NAME)).writeToml,
+  properties: async () => (await lazyImport(import('./write-properties.ts'), NAME)).writeProperties,
+};
+
+/** Loads the writer of a shape. */
+export const writerOf = (shape: WriteShapeId): Promise<ShapeWriter> => WRITERS[shape]();
