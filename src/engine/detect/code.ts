@@ -1,5 +1,5 @@
 import { plural } from '../values/plural.ts';
-import { type Candidate, NOTHING } from './candidate.ts';
+import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { layoutIdeas } from './layout.ts';
 import { count, type View } from './view.ts';
 
@@ -144,7 +144,7 @@ export function yaml({ filled, head, markdown }: View): readonly Candidate[] {
       confidence,
       why: plural(keys, 'name with a value', 'names with values'),
       proof: 'statistics',
-      ideas: [],
+      ideas: [idea('Convert to JSON', 'json-formatter', { from: 'yaml' })],
     },
   ];
 }

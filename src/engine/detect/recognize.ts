@@ -9,6 +9,7 @@ import { CLAIM } from './finding.ts';
 import { brokenJson, fencedJson, json, jsonString, ndjson, unicodeEscapes } from './json.ts';
 import { hidden, marks, mojibake, styled, turned } from './letters.ts';
 import { markdown, tags } from './markup.ts';
+import { settings } from './settings.ts';
 import { dataUri, jwt, punycode, timestamp, uuid } from './shapes.ts';
 import { csv, emails, identifiers, numbers } from './tables.ts';
 import { type View, viewOf } from './view.ts';
@@ -26,7 +27,7 @@ type Stage = {
 const STAGES: readonly Stage[] = [
   { recognizers: [jwt, uuid, dataUri, timestamp] },
   { recognizers: [json, ndjson, brokenJson, fencedJson] },
-  { recognizers: [tags, sql, log, yaml, css] },
+  { recognizers: [tags, sql, log, yaml, settings, css] },
   { recognizers: [hex, binary, morse, base64] },
   { recognizers: [punycode] },
   { recognizers: [jsonString, unicodeEscapes, percent, entities, mojibake, marks, turned, styled, hidden], all: true },
