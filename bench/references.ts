@@ -3,11 +3,14 @@ import * as csv from './references/csv.ts';
 import * as json from './references/json.ts';
 import * as jsonPath from './references/jsonpath.ts';
 import { MissingData, type Result } from './references/reference.ts';
+import * as shapes from './references/shapes.ts';
 import * as xml from './references/xml.ts';
 
 const USAGE = `Usage: npm run measure:suites -- [options]
-  --only a,b        of: xml, jsonpath, json, csv
+  --only a,b        of: xml, jsonpath, json, csv, and shapes
   --jsonrepair DIR  a checkout of jsonrepair, for the pairs of its own tests, which npm does not have
+  --yaml DIR        a checkout of yaml-test-suite, for shapes
+  --toml DIR        a checkout of toml-test, for shapes
   --jsonpath FILE   cts.json of a newer compliance suite than npm's
 
 Measures the readers against suites that others wrote. Ends with 1 if a case is wrong, 2 if data are missing.`;
@@ -17,6 +20,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'xml,jsonpath,json,csv' },
     jsonrepair: { type: 'string' },
     jsonpath: { type: 'string' },
+    yaml: { type: 'string' },
+    toml: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -26,6 +31,7 @@ const SUITES: Readonly<Record<string, () => Promise<Result[]>>> = {
   jsonpath: async () => await jsonPath.measure(values.jsonpath),
   json: async () => await json.measure(values.jsonrepair),
   csv: csv.measure,
+  shapes: async () => await shapes.measure(values.yaml, values.toml),
 };
 
 function print({ reference, right, of, wrong, details }: Result): void {
