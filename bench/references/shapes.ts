@@ -101,7 +101,7 @@ function tomlCases(folder: string): Case[] {
   const files = readFileSync(join(tests, 'files-toml-1.1.0'), 'utf8').split('\n');
   return files
     .filter((file) => file.endsWith('.toml'))
-    .flatMap((name) => {
+    .flatMap((name): Case[] => {
       const text = attempt(() => readFileSync(join(tests, name), 'utf8'));
       // Bytes that are no UTF-8 do not reach the reader.
       if (text === undefined || text.includes('\ufffd')) return [];
