@@ -23,12 +23,14 @@ function messageOf(read: () => unknown): string {
 }
 
 function rows(read: ShapeReader, good: readonly Row[], bad: readonly Row[]): void {
-  test.each<Row>(good)('%s', (_, text, want, notes = []) => {
-    const result = read(text);
-    expect(result.text).toBe(want);
-    expect(result.notes).toEqual(notes);
-  });
-  test.each<Row>(bad)('error: %s', (_, text, want) => expect(messageOf(() => read(text))).toBe(want));
+  for (const [what, text, want, notes = []] of good) {
+    test(what, () => {
+      const result = read(text);
+      expect(result.text).toBe(want);
+      expect(result.notes).toEqual(notes);
+    });
+  }
+  for (const [what, text, want] of bad) test(`error: ${what}`, () => expect(messageOf(() => read(text))).toBe(want));
 }
 
 describe('YAML', () => {

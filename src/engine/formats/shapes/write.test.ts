@@ -29,12 +29,15 @@ function written(write: ShapeWriter, json: string, indent = '  '): WrittenShape 
 
 type Row = readonly [what: string, json: string, want: string, notes?: readonly string[]];
 
-const rows = (write: ShapeWriter, all: readonly Row[]) =>
-  test.each<Row>(all)('%s', (_, json, want, notes = []) => {
-    const result = written(write, json);
-    expect(result.text).toBe(want);
-    expect(result.notes).toEqual(notes);
-  });
+function rows(write: ShapeWriter, all: readonly Row[]): void {
+  for (const [what, json, want, notes = []] of all) {
+    test(what, () => {
+      const result = written(write, json);
+      expect(result.text).toBe(want);
+      expect(result.notes).toEqual(notes);
+    });
+  }
+}
 
 const COMMENTED = '// top\n{"a":1, // one\n/* two\n * lines */\n"b":[ // list\n1]}';
 
