@@ -1,4 +1,4 @@
-import { Content, contentOf, isLaidOut } from '../src/tools/code-data/xml-formatter/content.ts';
+import { Content, contentOf, isLaidOut } from '../src/engine/formats/xml/content.ts';
 import {
   attributeName,
   attributesOf,
@@ -8,7 +8,7 @@ import {
   Token,
   trimXml,
   type XmlTape,
-} from '../src/tools/code-data/xml-formatter/tape.ts';
+} from '../src/engine/formats/xml/tape.ts';
 
 /**
  * Whether a formatted document says the same: the same tags, attributes in the same order, comments, instructions and

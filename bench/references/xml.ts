@@ -1,6 +1,6 @@
 import { ToolError } from '../../src/engine/contract/tool-error.ts';
+import { scanXml } from '../../src/engine/formats/xml/scan.ts';
 import { notesOn } from '../../src/tools/code-data/xml-formatter/remarks.ts';
-import { scanXml } from '../../src/tools/code-data/xml-formatter/scan.ts';
 import { w3cDocuments } from '../../tests/w3c-xml.ts';
 import { packageFile, type Result, resultOf } from './reference.ts';
 

@@ -1,5 +1,5 @@
+import { sourceOf, Token, type XmlTape } from '../../../engine/formats/xml/tape.ts';
 import { convertNewlines } from '../../../engine/unicode/newlines.ts';
-import { sourceOf, Token, type XmlTape } from './tape.ts';
 
 /**
  * Returns a document without its comments; the same one if there are none.

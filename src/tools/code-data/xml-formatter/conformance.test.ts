@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { w3cDocuments } from '../../../../tests/w3c-xml.ts';
 import { documents } from '../../../../tests/xml-documents.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { scanXml } from '../../../engine/formats/xml/scan.ts';
 import { notesOn } from './remarks.ts';
-import { scanXml } from './scan.ts';
 
 /** The error of a text, or the note that it is not well-formed. */
 function refusal(text: string): string | undefined {

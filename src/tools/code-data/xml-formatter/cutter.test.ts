@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { scanDoctype } from '../../../engine/formats/xml/doctype.ts';
 import { XmlCutter } from './cutter.ts';
-import { scanDoctype } from './doctype.ts';
 
 /** The parts of a text that comes in pieces of a length, with `|` between them. */
 function parts(text: string, size: number, keepsComments = true): string {

@@ -1,4 +1,4 @@
-import { Token } from './tape.ts';
+import { Token } from '../../../engine/formats/xml/tape.ts';
 
 const BANG = 33;
 const DOUBLE_QUOTE = 34;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { namespaceFaults } from './namespaces.ts';
+import { namespaceFaults } from '../../../engine/formats/xml/namespaces.ts';
+import { scanXml } from '../../../engine/formats/xml/scan.ts';
 import { attributesIn, elementAt, elementName, leafText, outlineOf, xpathAt, xpathOf } from './outline.ts';
-import { scanXml } from './scan.ts';
 
 const text = '<r><a x="1"/><b><a/></b><a>t<c y=\'2\'>u</c></a></r><!-- end -->';
 const tape = scanXml(text);

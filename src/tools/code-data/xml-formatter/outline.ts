@@ -1,5 +1,5 @@
+import { nameOf, Token, type XmlTape } from '../../../engine/formats/xml/tape.ts';
 import { bisect } from '../../../engine/values/bisect.ts';
-import { nameOf, Token, type XmlTape } from './tape.ts';
 
 /**
  * The elements of a document in order, for an outline: small, and cheap to post between threads. An element comes

@@ -1,13 +1,13 @@
 import { noteAt, positionAt, toGlobal } from '../../../engine/contract/position.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
+import { isPreserved } from '../../../engine/formats/xml/content.ts';
+import type { Doctype } from '../../../engine/formats/xml/entities.ts';
+import { declaredBy } from '../../../engine/formats/xml/namespaces.ts';
+import { scanXml, type XmlPart } from '../../../engine/formats/xml/scan.ts';
+import { nameOf, type XmlTape } from '../../../engine/formats/xml/tape.ts';
 import { type LineColumn, positionFinder } from '../../../engine/lines/position-finder.ts';
 import { addExtents, extentOf, NO_EXTENT } from '../../../engine/long/decode.ts';
 import { positionAfter, toGlobalError } from '../../../engine/long/positions.ts';
-import { isPreserved } from './content.ts';
-import type { Doctype } from './entities.ts';
-import { declaredBy } from './namespaces.ts';
-import { scanXml, type XmlPart } from './scan.ts';
-import { nameOf, type XmlTape } from './tape.ts';
 
 /** An element that is open where a document is cut, and the place of its start tag. */
 type Open = LineColumn & {

@@ -1,5 +1,5 @@
-import { Content, contentOf, isLaidOut } from './content.ts';
-import { isXmlSpace, nameOf, nextRoot, sourceOf, Token, type XmlTape } from './tape.ts';
+import { Content, contentOf, isLaidOut } from '../../../engine/formats/xml/content.ts';
+import { isXmlSpace, nameOf, nextRoot, sourceOf, Token, type XmlTape } from '../../../engine/formats/xml/tape.ts';
 
 /** The package takes more than twice the time for twice the text: UTF-16 code units. */
 const MAX_LENGTH = 20_000;

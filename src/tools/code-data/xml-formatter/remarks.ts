@@ -1,7 +1,7 @@
 import { placeInWords } from '../../../engine/contract/position.ts';
+import { nextRoot, type XmlTape } from '../../../engine/formats/xml/tape.ts';
 import { type LineColumn, positionFinder } from '../../../engine/lines/position-finder.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
-import { nextRoot, type XmlTape } from './tape.ts';
 
 /** Deviations of a text from a well-formed document that reading tolerates. */
 export type Remarks = {

@@ -1,6 +1,6 @@
 import { nestingSummary, sizeChange } from '../../../engine/formats/size-change.ts';
+import { Token, type XmlTape } from '../../../engine/formats/xml/tape.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { Token, type XmlTape } from './tape.ts';
 
 /** The note on text that was not left on the line of its tags. */
 export const MOVED = 'Text was put on its own lines, which adds whitespace to it.';

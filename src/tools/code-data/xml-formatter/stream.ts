@@ -10,17 +10,17 @@ import {
   PositionedError,
   type Summary,
 } from '../../../engine/contract/streaming.ts';
+import { contentOf, isMovedText, type KnownContent } from '../../../engine/formats/xml/content.ts';
+import { scanDoctype } from '../../../engine/formats/xml/doctype.ts';
+import { allNotes, MAX_NAMED, namespaceFaults } from '../../../engine/formats/xml/namespaces.ts';
+import { formatXml, HINT, type LayoutOptions, minifyXml, printOptions } from '../../../engine/formats/xml/print.ts';
+import { BEYOND } from '../../../engine/formats/xml/tape.ts';
 import { convertNewlines } from '../../../engine/unicode/newlines.ts';
 import { withoutComments } from './comments.ts';
-import { contentOf, isMovedText, type KnownContent } from './content.ts';
 import { XmlCutter } from './cutter.ts';
-import { scanDoctype } from './doctype.ts';
-import { allNotes, MAX_NAMED, namespaceFaults } from './namespaces.ts';
 import { openTags, type ParsedPart, PartReader } from './part.ts';
-import { formatXml, HINT, type LayoutOptions, minifyXml, printOptions } from './print.ts';
 import { addRemarks, noRemarks, remarkNotes } from './remarks.ts';
 import { addStatistics, MOVED, type Statistics, statisticsOf, xmlSummary } from './statistics.ts';
-import { BEYOND } from './tape.ts';
 
 type Options = LayoutOptions & {
   readonly mode: 'format' | 'minify';

@@ -5,9 +5,9 @@ import { labeled } from '../../../../tests/labeled.ts';
 import { isSameXml } from '../../../../tests/same-xml.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { documents, plainDocuments } from '../../../../tests/xml-documents.ts';
+import { formatXml } from '../../../engine/formats/xml/print.ts';
+import { scanXml } from '../../../engine/formats/xml/scan.ts';
 import { isPlain } from './plain.ts';
-import { formatXml } from './print.ts';
-import { scanXml } from './scan.ts';
 import * as xmlFormatter from './tool.ts';
 
 describe("the specification's examples", () => {

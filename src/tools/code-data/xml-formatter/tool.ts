@@ -5,21 +5,21 @@ import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Queries } from '../../../engine/contract/tool.ts';
+import { contentOf, isMovedText } from '../../../engine/formats/xml/content.ts';
+import { namespaceNotes } from '../../../engine/formats/xml/namespaces.ts';
+import { formatXml, HINT, minifyXml, printOptions, type XmlPrintOptions } from '../../../engine/formats/xml/print.ts';
+import { scanXml } from '../../../engine/formats/xml/scan.ts';
+import type { XmlTape } from '../../../engine/formats/xml/tape.ts';
 import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { indentField } from '../../../engine/lines/indent.ts';
 import type { PanesPage } from '../../../engine/lines/panes.ts';
 import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { convertNewlines } from '../../../engine/unicode/newlines.ts';
 import { withoutComments } from './comments.ts';
-import { contentOf, isMovedText } from './content.ts';
-import { namespaceNotes } from './namespaces.ts';
 import { outlineOf } from './outline.ts';
 import { isPlain } from './plain.ts';
-import { formatXml, HINT, minifyXml, printOptions, type XmlPrintOptions } from './print.ts';
 import { notesOn } from './remarks.ts';
-import { scanXml } from './scan.ts';
 import { MOVED, statisticsOf, xmlSummary } from './statistics.ts';
-import type { XmlTape } from './tape.ts';
 
 export const meta = {
   name: 'XML Formatter',

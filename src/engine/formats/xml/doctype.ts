@@ -1,6 +1,6 @@
-import { errorAt } from '../../../engine/contract/error-at.ts';
-import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
+import { errorAt } from '../../contract/error-at.ts';
+import { ToolError } from '../../contract/tool-error.ts';
+import { showCharacterAt } from '../../unicode/show-character.ts';
 import { nameEnd } from './characters.ts';
 import { checkPublicId, DeclarationReader } from './declarations.ts';
 import { type Doctype, Entities, sentenceOf } from './entities.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { ToolError } from '../../contract/tool-error.ts';
 import { firstIllegal, isXmlCharacter, nameEnd } from './characters.ts';
 import { Content, contentOf, isLaidOut, isMovedText } from './content.ts';
 import { declaredBy, namespaceFaults, namespaceNotes } from './namespaces.ts';

@@ -1,6 +1,6 @@
-import { errorAt } from '../../../engine/contract/error-at.ts';
-import type { ToolError } from '../../../engine/contract/tool-error.ts';
-import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
+import { errorAt } from '../../contract/error-at.ts';
+import type { ToolError } from '../../contract/tool-error.ts';
+import { showCharacterAt } from '../../unicode/show-character.ts';
 import { nameEnd, nameTokenEnd } from './characters.ts';
 import { characterAt, referenceEnd } from './reference.ts';
 import { skipXmlSpace } from './tape.ts';

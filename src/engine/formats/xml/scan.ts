@@ -1,9 +1,9 @@
-import { hasBom } from '../../../engine/bytes/bom.ts';
-import { errorAt } from '../../../engine/contract/error-at.ts';
-import { placeInWords, positionAt } from '../../../engine/contract/position.ts';
-import { ToolError } from '../../../engine/contract/tool-error.ts';
-import type { LineColumn } from '../../../engine/lines/position-finder.ts';
-import { codePointName, showCharacterAt } from '../../../engine/unicode/show-character.ts';
+import { hasBom } from '../../bytes/bom.ts';
+import { errorAt } from '../../contract/error-at.ts';
+import { placeInWords, positionAt } from '../../contract/position.ts';
+import { ToolError } from '../../contract/tool-error.ts';
+import type { LineColumn } from '../../lines/position-finder.ts';
+import { codePointName, showCharacterAt } from '../../unicode/show-character.ts';
 import { firstIllegal, nameEnd } from './characters.ts';
 import { scanDoctype } from './doctype.ts';
 import { type Doctype, type Entities, entityAt } from './entities.ts';

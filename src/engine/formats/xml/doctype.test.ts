@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { ToolError } from '../../contract/tool-error.ts';
 import { scanXml } from './scan.ts';
 
 /** The error of a document with an internal subset: what is marked in it, between brackets, and the message. */

@@ -1,5 +1,5 @@
-import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
-import { indentUnit } from '../../../engine/lines/indent.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../contract/limits.ts';
+import { indentUnit } from '../../lines/indent.ts';
 import { contentOf, isLaidOut, isMovedText, type KnownContent, NOTHING_KNOWN } from './content.ts';
 import { attributeName, attributesOf, attributeValue, nameOf, sourceOf, Token, trimXml, type XmlTape } from './tape.ts';
 

@@ -1,6 +1,6 @@
-import { noteAt } from '../../../engine/contract/position.ts';
-import { positionFinder } from '../../../engine/lines/position-finder.ts';
-import { plural } from '../../../engine/values/plural.ts';
+import { noteAt } from '../../contract/position.ts';
+import { positionFinder } from '../../lines/position-finder.ts';
+import { plural } from '../../values/plural.ts';
 import { attributeName, attributesOf, attributeValue, nameOf, Token, type XmlTape } from './tape.ts';
 
 /** A use of a prefix that no `xmlns:` attribute declares, or a name that Namespaces in XML does not allow. */

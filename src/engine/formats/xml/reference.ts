@@ -1,5 +1,5 @@
-import { errorAt } from '../../../engine/contract/error-at.ts';
-import { codePointName } from '../../../engine/unicode/show-character.ts';
+import { errorAt } from '../../contract/error-at.ts';
+import { codePointName } from '../../unicode/show-character.ts';
 import { isXmlCharacter, nameEnd } from './characters.ts';
 
 /** Longest name that a message quotes. */

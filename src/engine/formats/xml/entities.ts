@@ -1,4 +1,4 @@
-import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { ToolError } from '../../contract/tool-error.ts';
 import { PREDEFINED, referenceEnd, shown } from './reference.ts';
 import { XHTML_ENTITIES } from './xhtml-entities.ts';
 
