@@ -10,7 +10,7 @@ const NOTES = {
   missing: (count: number, first: string) =>
     `${plural(count, 'empty array')} left out: no element can show it (first at ${first}).`,
   plain: (count: number, first: string) =>
-    `${plural(count, 'number, true, or false', 'values that are numbers, true, or false')} became text (first at ${first}): read back, they are strings.`,
+    `${plural(count, 'value that is a number, true, or false', 'values that are numbers, true, or false')} became text (first at ${first}): read back, they are strings.`,
   nulls: (count: number, first: string) =>
     `${plural(count, 'null')} became ${count === 1 ? 'an empty element or attribute' : 'empty elements or attributes'} (first at ${first}).`,
   empty: (count: number, first: string) =>

@@ -6,7 +6,7 @@ import { jsonToXml } from './from-json.ts';
 const ROOT = 'Added the root element <root>: XML needs exactly one, and the JSON has no single one.';
 const OTHER = 'Read back, this XML gives JSON of another form: as XML to JSON writes it.';
 const plain = (count: number, column: number) =>
-  `${count === 1 ? '1 number, true, or false' : `${count} values that are numbers, true, or false`} became text (first at line 1, column ${column}): read back, they are strings.`;
+  `${count === 1 ? '1 value that is a number, true, or false' : `${count} values that are numbers, true, or false`} became text (first at line 1, column ${column}): read back, they are strings.`;
 
 describe('XML of JSON', () => {
   test.each<[what: string, json: string, xml: string, notes: readonly string[]]>([

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { matches } from '../../../engine/contract/options.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
-import type { PanesPage } from '../../../engine/lines/panes.ts';
+import { languageOf, type PanesPage } from '../../../engine/lines/panes.ts';
 import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import type { LineLayout } from '../../editor/line-layout.ts';
 import type { OnPoint } from '../../editor/pointing.ts';
@@ -249,7 +249,7 @@ export function OutputPane({
             text={masked ? maskText(text) : text}
             // Output that a long job will replace is outdated.
             stale={stale || busy}
-            language={page.language?.output}
+            language={languageOf(page.language?.output, viewProps.options)}
             layout={layout}
             highlights={marks ?? output.highlights?.output}
             placeholder={placeholder}

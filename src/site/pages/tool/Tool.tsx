@@ -4,7 +4,7 @@ import { pool } from '../../../../workers/browser-pool.ts';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
 import { isNoText } from '../../../engine/jobs/bytes-output.ts';
 import type { BytesPage } from '../../../engine/jobs/host.ts';
-import type { PanesPage } from '../../../engine/lines/panes.ts';
+import { languageOf, type PanesPage } from '../../../engine/lines/panes.ts';
 import { hasSecrets } from '../../../engine/random/random-page.ts';
 import type { StyledPage } from '../../../engine/styles/style-fields.ts';
 import { InputPane } from '../../panes/InputPane.tsx';
@@ -222,7 +222,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: BytesPage &
           <InputPane
             name={tool.name}
             placeholder={page.placeholder}
-            language={page.language?.input}
+            language={languageOf(page.language?.input, options)}
             pane={panes.input}
             input={input}
             fault={fault}

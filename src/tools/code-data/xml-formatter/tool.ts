@@ -4,20 +4,20 @@ import { lazyImport, lazyImportOnce } from '../../../engine/contract/lazy-import
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, Queries } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta, OutputParts, Queries } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { contentOf, isMovedText } from '../../../engine/formats/xml/content.ts';
 import { namespaceNotes } from '../../../engine/formats/xml/namespaces.ts';
-import { formatXml, HINT, minifyXml, printOptions, type XmlPrintOptions } from '../../../engine/formats/xml/print.ts';
+import { HINT } from '../../../engine/formats/xml/print.ts';
 import { scanXml } from '../../../engine/formats/xml/scan.ts';
-import type { XmlTape } from '../../../engine/formats/xml/tape.ts';
 import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { indentField } from '../../../engine/lines/indent.ts';
 import type { PanesPage } from '../../../engine/lines/panes.ts';
 import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { convertNewlines } from '../../../engine/unicode/newlines.ts';
 import { withoutComments } from './comments.ts';
+import { layOut } from './layout.ts';
 import { outlineOf } from './outline.ts';
-import { isPlain } from './plain.ts';
 import { notesOn } from './remarks.ts';
 import { MOVED, statisticsOf, xmlSummary } from './statistics.ts';
 
@@ -26,8 +26,27 @@ export const meta = {
   title: 'XML Formatter & Validator',
   description: 'Indent or minify XML and find well-formedness errors with line and column.',
   tags: ['xml', 'format', 'validate', 'indent', 'minify'],
-  keywords: ['beautify', 'pretty print', 'svg', 'rss', 'soap', 'xpath', 'well-formed', 'lint'],
+  keywords: [
+    'beautify',
+    'pretty print',
+    'svg',
+    'rss',
+    'soap',
+    'xpath',
+    'well-formed',
+    'lint',
+    'xml to json',
+    'json to xml',
+  ],
 } satisfies Meta;
+
+const FORMATS = [
+  ['xml', 'XML'],
+  ['json', 'JSON'],
+] as const;
+
+/** Language of a pane by the value of an option. */
+const colorsOf = (format: unknown) => (format === 'json' ? 'json' : 'xml');
 
 export const page = {
   input: 'text',
@@ -40,10 +59,12 @@ export const page = {
   options: {
     mode: select('Mode', ['format', 'minify'], { as: 'buttons' }),
     indent: indentField({ when: { mode: 'format' } }),
+    from: select('From', FORMATS, { as: 'buttons' }),
+    to: select('To', FORMATS, { as: 'buttons' }),
     collapse: toggle("Text on the tag's line", {
       default: true,
       hint: 'Off puts text on its own line, which adds whitespace to it.',
-      when: { mode: 'format' },
+      when: { mode: 'format', to: 'xml' },
     }),
     comments: select('Comments', ['keep', 'remove'], { as: 'buttons', more: true }),
     emptyTags: select(
@@ -52,7 +73,7 @@ export const page = {
         ['keep', 'As written'],
         ['self', '<a/>'],
       ],
-      { as: 'buttons', more: true },
+      { as: 'buttons', more: true, when: { to: 'xml' } },
     ),
     quotes: select(
       'Attribute quotes',
@@ -60,7 +81,7 @@ export const page = {
         ['double', 'Double "'],
         ['single', "Single '"],
       ],
-      { as: 'buttons', more: true },
+      { as: 'buttons', more: true, when: { to: 'xml' } },
     ),
     eol: select(
       'Line break',
@@ -71,16 +92,21 @@ export const page = {
       { as: 'buttons', more: true },
     ),
   },
-  language: { input: 'xml', output: 'xml' },
+  language: { input: ({ from }) => colorsOf(from), output: ({ to }) => colorsOf(to) },
   timeLimit: 5000,
   afterStop: { hint: 'Minifying is faster, or format part of the text.' },
   pause: 300,
   exactLines: { mode: 'format' },
-  download: [{ suffix: 'formatted', type: 'xml' }],
+  download: [
+    { suffix: 'converted', type: 'json', when: { to: 'json' } },
+    { suffix: 'converted', type: 'xml', when: { from: 'json' } },
+    { suffix: 'formatted', type: 'xml' },
+  ],
   help: {
     about: [
       'Checks a document against XML 1.0, with the declarations inside its DOCTYPE, and formats it with one element per line, or removes all unnecessary whitespace. The first error is shown with its line, its column, and how to fix it.',
       'Fragments with several root elements, and entities of XHTML such as &nbsp; that nothing declares, are kept, with a note that XML readers will not accept them.',
+      'XML becomes JSON, and JSON becomes XML, by one mapping: attributes are @ keys, siblings of one name are an array, and mixed content is a list in its order. What the tool converts, it converts back without loss.',
       'No text is changed: line breaks go between elements only. An element with text of its own, or with nothing but whitespace, keeps every space and line break inside, as do CDATA sections, comments, processing instructions, and everything under xml:space="preserve".',
       'The xml-formatter package does the layout of short documents in which an element contains either text or elements. Where the package would change a text, or where a document is long or deep, our own printer produces the same layout.',
     ],
@@ -89,6 +115,12 @@ export const page = {
         title: 'One element per line',
         input: "<a><b>text</b><c x='1'/></a>",
         output: '<a>\n  <b>text</b>\n  <c x="1"/>\n</a>',
+      },
+      {
+        title: 'XML to JSON',
+        input: '<book id="1"><title>Emma</title><tag>novel</tag><tag>1815</tag></book>',
+        options: { to: 'json', mode: 'minify' },
+        output: '{"book":{"@id":"1","title":"Emma","tag":["novel","1815"]}}',
       },
       {
         title: 'Words stay apart when minified',
@@ -112,45 +144,44 @@ export const page = {
 
 type Options = Values<typeof page.options>;
 
-const formatter = lazyImportOnce(() => import('xml-formatter'));
+const conversions = lazyImportOnce(() => import('./json.ts'), 'The conversion');
 
-/** Lays a document out with the xml-formatter package where that is right, or else with our own printer. */
-async function formatted(tape: XmlTape, options: XmlPrintOptions): Promise<string> {
-  if (!isPlain(tape)) return formatXml(tape, options);
-  const { default: format } = await formatter();
-  return format(tape.text, {
-    indentation: options.indent,
-    collapseContent: options.collapse,
-    lineSeparator: '\n',
-    forceSelfClosingEmptyTag: options.selfClose,
-    attributeQuotes: options.quotes,
-  });
-}
-
-/** Formats minified text and minifies formatted text: exact if the input was written as this tool writes it. */
-export const inverse: Inverse<typeof page> = ({ mode, indent }) => ({
-  options: { mode: mode === 'format' ? 'minify' : 'format', indent },
-});
+/** Converts back, or formats minified text and the reverse: exact if the input was written as this tool writes it. */
+export const inverse: Inverse<typeof page> = ({ mode, indent, from, to }) =>
+  from === to
+    ? { options: { mode: mode === 'format' ? 'minify' : 'format', indent } }
+    : { options: { mode, indent, from: to, to: from } };
 
 export const run: Engine<typeof page> = async (input, options: Options) => {
   if (input.trim() === '') return '';
+  const { from, to } = options;
+  if (from === 'json') {
+    const { jsonAsXml, rejectJsonToJson } = await conversions();
+    return to === 'json' ? rejectJsonToJson() : jsonAsXml(input, options);
+  }
+  try {
+    return await (to === 'json' ? (await conversions()).xmlAsJson(input, options) : format(input, options));
+  } catch (error) {
+    if (!(error instanceof ToolError) || !/^\s*[[{]/.test(input)) throw error;
+    const { offersForJson, withOffers } = await conversions();
+    throw withOffers(error, offersForJson(input));
+  }
+};
+
+async function format(input: string, options: Options): Promise<OutputParts> {
   const scanned = scanXml(input);
   const notes = [...bomNotes(input), ...notesOn(scanned), ...namespaceNotes(scanned)];
   const tape = options.comments === 'keep' ? scanned : withoutComments(scanned, scanXml);
-  const printing = printOptions(options);
-  let text: string;
-  if (options.mode === 'minify') text = minifyXml(tape, printing);
-  else {
-    text = await formatted(tape, printing);
-    if (!options.collapse && contentOf(tape).some(isMovedText)) notes.push(MOVED);
-  }
-  text = convertNewlines(text, options.eol);
+  const text = convertNewlines(await layOut(tape, options), options.eol);
+  if (options.mode === 'format' && !options.collapse && contentOf(tape).some(isMovedText)) notes.push(MOVED);
   checkDataSize(text.length, HINT);
   return { text, notes, ...xmlSummary(statisticsOf(scanned), encodeUtf8(input).length, encodeUtf8(text).length) };
-};
+}
 
 export const convert: Convert<typeof page> = async (options) =>
-  (await lazyImport(import('./stream.ts'), 'This tool')).streamXml(options);
+  options.from === 'xml' && options.to === 'xml'
+    ? (await lazyImport(import('./stream.ts'), 'This tool')).streamXml(options)
+    : 'Converting between XML and JSON needs the whole text in memory.';
 
 export const queries = {
   /** The elements of a document. Throws a `ToolError` where it is not well-formed. */
