@@ -117,7 +117,7 @@ const FIRST: Queries = {
   'utm-builder-generator':
     'campaign link, google analytics url builder, utm link, tracking url, ga4 links, campaign url builder, utm generator, utm_source',
   'xml-formatter':
-    'xml beautifier, minify xml, xml pretty print, validate xml, svg formatter, format xml, xml checker, xml minify',
+    'xml beautifier, minify xml, xml pretty print, validate xml, svg formatter, format xml, xml checker, xml minify, xml to json, json to xml',
   'json-stringify-generator':
     'escape json, escape quotes, unescape string, json escape, escape string, serialize json, remove backslashes, stringify, unescape json, json string escape',
   'reverse-text-generator':
@@ -170,7 +170,6 @@ const MISSING_FEATURES: readonly (readonly [query: string, told: string, nearest
   ['hex to rgb', 'RGB', 'hex-to-text-converter'],
   ['markdown to html', 'Markdown', 'html-formatter'],
   ['yaml to json', 'YAML', 'json-formatter'],
-  ['xml to json', 'XML to JSON', 'xml-formatter'],
   ['translate', 'translation', 'morse-code-converter'],
   ['translate to spanish', 'translation', 'morse-code-converter'],
   ['image to text', 'image', 'base64-converter'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalXml } from '../../../../tests/canonical-xml.ts';
@@ -132,4 +133,20 @@ describe('documents of the W3C suite', () => {
     }).toEqual(expected);
     expect(results).toHaveLength(Object.values(expected).reduce((sum, one) => sum + one));
   });
+});
+
+test('the mapping is as docs/formats-xml.md shows it', () => {
+  const page = readFileSync(new URL('../../../../docs/formats-xml.md', import.meta.url), 'utf8');
+  const [, fromXml = '', fromJson = ''] = page.split(/^## From .*$/m);
+  const rows = (part: string) =>
+    [...part.matchAll(/^\| `(.*?)`.*? \| `(.*?)`/gm)].map(([, a = '', b = '']) => [a, b] as const);
+  const shown = rows(fromXml);
+  expect(shown).toHaveLength(13);
+  for (const [xml, json] of shown) {
+    expect(xmlToJson(xml).text).toBe(json);
+    expectSame(xml);
+  }
+  const others = rows(fromJson).filter(([json, xml]) => json.startsWith('{"') && !xml.includes('…'));
+  expect(others).toHaveLength(5);
+  for (const [json, xml] of others) expect(jsonToXml(parseJson(json), undefined).text).toBe(xml);
 });

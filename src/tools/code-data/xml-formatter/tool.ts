@@ -50,7 +50,7 @@ const colorsOf = (format: unknown) => (format === 'json' ? 'json' : 'xml');
 
 export const page = {
   input: 'text',
-  takes: ['xml', 'html'],
+  takes: ['xml', 'html', 'json'],
   sample:
     '<?xml version="1.0" encoding="UTF-8"?><library><book id="1" lang=\'en\'><title>A Room of One\'s Own</title>' +
     '<note>Read it <em>twice</em>.</note></book><book id="2"><title>Örtlich betäubt</title><sold-out/></book></library>',
