@@ -1,13 +1,11 @@
-import { placeInWords, positionAt } from '../../contract/position.ts';
-import { plural } from '../../values/plural.ts';
 import { encodeString } from '../json/strings.ts';
 import { contentOf, isLaidOut } from './content.ts';
+import { conversionNotes, secondRoot } from './conversion-notes.ts';
 import { LinkedText } from './linked-text.ts';
 import { decodeAttribute, decodeContent, withLineFeeds } from './literal-text.ts';
 import { ATTRIBUTE_MARK, Key } from './mapping.ts';
-import { namespaceNotes } from './namespaces.ts';
 import { scanXml } from './scan.ts';
-import { attributeName, attributesOf, nameOf, nextRoot, Token, trimXml, type XmlTape } from './tape.ts';
+import { attributeName, attributesOf, nameOf, Token, trimXml, type XmlTape } from './tape.ts';
 
 export type JsonOfXml = {
   /** JSON without whitespace. */
@@ -34,7 +32,7 @@ export function xmlToJson(text: string): JsonOfXml {
 /** `xmlToJson` for a document that was read. */
 export function tapeToJson(tape: XmlTape): JsonOfXml {
   const out = new Converter(tape).convert();
-  return { text: out.text, notes: notesOf(tape), sourceAt: out.sourceFinder() };
+  return { text: out.text, notes: conversionNotes(tape), sourceAt: out.sourceFinder() };
 }
 
 /** Form of what is in an element, or in the document: nothing, one text, members of an object, or a list in order. */
@@ -79,7 +77,7 @@ class Converter {
   convert(): LinkedText {
     const { kind } = this.#tape;
     const out = this.#out;
-    const isMembers = !hasManyRoots(this.#tape) && this.#formOf(0, kind.length, false) === 'members';
+    const isMembers = secondRoot(this.#tape) < 0 && this.#formOf(0, kind.length, false) === 'members';
     out.add(isMembers ? '{' : `{"${Key.content}":[`);
     this.#push(kind.length, isMembers ? 'members' : 'content', false, isMembers ? '}' : ']}', true);
     for (let token = 0; ; ) {
@@ -277,25 +275,4 @@ class Converter {
       }
     }
   }
-}
-
-const secondRoot = (tape: XmlTape): number => nextRoot(tape, (tape.match[nextRoot(tape, 0)] as number) + 1);
-
-const hasManyRoots = (tape: XmlTape): boolean => secondRoot(tape) >= 0;
-
-function notesOf(tape: XmlTape): string[] {
-  const { text, kind, start, end } = tape;
-  const notes: string[] = [];
-  const second = secondRoot(tape);
-  if (second >= 0) {
-    const place = placeInWords(positionAt(text, start[second] as number));
-    notes.push(`This is a fragment, not a document: the second root element is at ${place}.`);
-  }
-  const sections = kind.reduce((count, one) => count + (one === Token.cdata ? 1 : 0), 0);
-  if (sections > 0) notes.push(`${plural(sections, 'CDATA section')} became plain text.`);
-  const doctype = kind.indexOf(Token.doctype);
-  if (doctype >= 0 && text.slice(start[doctype], end[doctype]).includes('<!ATTLIST')) {
-    notes.push('Attributes that the DOCTYPE gives by default are not added.');
-  }
-  return [...notes, ...namespaceNotes(tape)];
 }
