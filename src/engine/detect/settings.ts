@@ -11,7 +11,8 @@ const ENV_LINE = /^\s*(?:export\s+)?[A-Z][A-Z\d_]+=|^\s*#/;
 /** Files of settings, and arrays of PHP: each is read as JSON before it is stated. */
 export function settings({ head, filled }: View): readonly Candidate[] {
   const shape = recognizeShape(head);
-  if (shape === undefined || shape === 'yaml' || shape === 'query' || shape === 'python') return NOTHING;
+  if (shape === undefined || shape === 'yaml' || shape === 'query' || shape === 'xml' || shape === 'python')
+    return NOTHING;
   const assignments = filled.filter((line) => /^\s*[\w."' -]+\s*=/.test(line)).length;
   if (shape !== 'php' && assignments < FEWEST) return NOTHING;
   if (shape === 'env' && !filled.every((line) => ENV_LINE.test(line))) return NOTHING;

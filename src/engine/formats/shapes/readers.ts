@@ -5,6 +5,7 @@ import type { ShapeReader } from './shape.ts';
 export const READ_SHAPES = {
   yaml: 'YAML',
   toml: 'TOML',
+  xml: 'XML',
   env: 'a .env file',
   properties: 'a .properties file',
   ini: 'an INI file',
@@ -20,6 +21,7 @@ const NAME = 'The reader of this format';
 const READERS: Readonly<Record<ReadShapeId, () => Promise<ShapeReader>>> = {
   yaml: async () => (await lazyImport(import('./read-yaml.ts'), NAME)).readYaml,
   toml: async () => (await lazyImport(import('./read-toml.ts'), NAME)).readToml,
+  xml: async () => (await lazyImport(import('../xml/to-json.ts'), NAME)).xmlToJson,
   env: async () => (await lazyImport(import('./read-env.ts'), NAME)).readEnv,
   properties: async () => (await lazyImport(import('./read-properties.ts'), NAME)).readProperties,
   ini: async () => (await lazyImport(import('./read-ini.ts'), NAME)).readIni,

@@ -18,6 +18,7 @@ const QUERY = /^(?:\S*\?)?[^\s=&?]+=[^\s&]*(?:&[^\s=&]+(?:=[^\s&]*)?)+$|^\S+\?[^
 export function recognizeShape(text: string): ReadShapeId | undefined {
   const start = text.replace(/^\ufeff/, '').trimStart();
   if (/^<\?php\b/.test(start)) return 'php';
+  if (/^<(?!!doctype html|html)[?!\w]/i.test(start)) return 'xml';
   if (/^(?:return\s+|\$\w+\s*=\s*)?(?:array\s*\(|\[)/.test(start) && /=>/.test(start)) return 'php';
   if (/^(?:\w+\s*=\s*)?[[{(]/.test(start) && !SECTION.test(start.split(/[\n\r]/, 1)[0]?.trim() ?? '')) {
     return /\b(?:True|False|None)\b|[[{(,:]\s*[rub]?'|^\(/.test(start) ? 'python' : undefined;

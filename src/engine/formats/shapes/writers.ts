@@ -2,7 +2,7 @@ import { lazyImport } from '../../contract/lazy-import.ts';
 import type { ShapeWriter } from './shape.ts';
 
 /** Shapes that JSON is written in. */
-export type WriteShapeId = 'jsonl' | 'yaml' | 'toml' | 'properties';
+export type WriteShapeId = 'jsonl' | 'yaml' | 'toml' | 'properties' | 'xml';
 
 const NAME = 'The writer of this format';
 
@@ -11,6 +11,11 @@ const WRITERS: Readonly<Record<WriteShapeId, () => Promise<ShapeWriter>>> = {
   yaml: async () => (await lazyImport(import('./write-yaml.ts'), NAME)).writeYaml,
   toml: async () => (await lazyImport(import('./write-toml.ts'), NAME)).writeToml,
   properties: async () => (await lazyImport(import('./write-properties.ts'), NAME)).writeProperties,
+  xml: async () => {
+    const { jsonToXml } = await lazyImport(import('../xml/from-json.ts'), NAME);
+    // Comments of JSON5 have no place in the mapping.
+    return (tape, { indent }) => ({ ...jsonToXml(tape, indent), comments: 0 });
+  },
 };
 
 /** Loads the writer of a shape. */

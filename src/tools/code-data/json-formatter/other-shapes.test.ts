@@ -24,6 +24,8 @@ describe('other shapes', () => {
     ['sorted', 'b: 1\na: 2', { from: 'yaml', to: 'yaml', sortKeys: 'asc' }, 'a: 2\nb: 1\n'],
     ['a query', 'a: [{b: 1}, {b: 2}]', { from: 'yaml', to: 'yaml', query: '$..b' }, '- 1\n- 2\n'],
     ['a query of one value', 'a: {b: x}', { from: 'yaml', to: 'toml', query: '$.a' }, 'b = "x"\n'],
+    ['XML to YAML', '<a id="1"><b>x</b></a>', { from: 'xml', to: 'yaml' }, 'a:\n  "@id": "1"\n  b: x\n'],
+    ['YAML to XML', 'a:\n  b: [1.10, 2]', { from: 'yaml', to: 'xml' }, '<a>\n  <b>1.10</b>\n  <b>2</b>\n</a>'],
     ['an array to JSON Lines', '[{"a":1},2]', { to: 'jsonl' }, '{"a":1}\n2\n'],
     ['JSON Lines to YAML', '1\n{"a":2}', { jsonLines: true, to: 'yaml' }, '1\n---\na: 2\n'],
     ['documents', 'a: 1\n---\nb: 2', { from: 'yaml', mode: 'minify' }, '{"a":1}\n{"b":2}'],

@@ -56,8 +56,13 @@ export const meta = {
     'query string to json',
     'python dict',
     'php array',
+    'xml to json',
   ],
 } satisfies Meta;
+
+/** Language of a pane by the value of an option. */
+const colorsOf = (format: unknown) =>
+  format === 'xml' ? format : /^(?:json|auto)/.test(String(format)) ? 'json' : undefined;
 
 export const page = {
   input: 'text',
@@ -75,6 +80,7 @@ export const page = {
       'auto',
       ['yaml', 'YAML'],
       ['toml', 'TOML'],
+      ['xml', 'XML'],
       ['env', '.env'],
       ['properties', '.properties'],
       ['ini', 'INI'],
@@ -87,6 +93,7 @@ export const page = {
       ['jsonl', 'JSON Lines'],
       ['yaml', 'YAML'],
       ['toml', 'TOML'],
+      ['xml', 'XML'],
       ['properties', '.properties'],
     ]),
     input: select(
@@ -177,13 +184,14 @@ export const page = {
     { label: 'Ready to compare', options: { mode: 'format', sortKeys: 'asc', strings: 'normal', canonical: false } },
   ],
   swap: { exchange: ['from', 'to'] },
-  language: { input: 'json', output: 'json' },
+  language: { input: ({ from }) => colorsOf(from), output: ({ to }) => colorsOf(to) },
   exactLines: { mode: 'format', canonical: false },
   lines: ({ results }) => results === 'lines' && { countIn: 'results' },
   download: [
     { suffix: '', type: 'jsonl', when: { to: 'jsonl' } },
     { suffix: '', type: 'yaml', when: { to: 'yaml' } },
     { suffix: '', type: 'toml', when: { to: 'toml' } },
+    { suffix: '', type: 'xml', when: { to: 'xml' } },
     { suffix: '', type: 'properties', when: { to: 'properties' } },
     { suffix: 'results', type: 'csv', when: { results: 'csv' } },
     { suffix: 'results', when: { results: 'lines' } },
@@ -195,7 +203,7 @@ export const page = {
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',
       'Nothing is converted: numbers, escapes, and the order of keys come out the way they went in, so 12345678901234567890, 1.0, and duplicate keys survive. Sorting, shorter escapes, and the canonical form of RFC 8785 are available when you need them.',
       'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it corrects errors, removes text around the data, and lists each change with its position and its certainty: lossless, guessed, or cut off. The result is as certain as its least certain change. Where two readings are equally good, or data would be made up, it shows the place instead.',
-      'It also reads YAML, TOML, INI, .env and .properties files, query strings, and values of Python and PHP, and writes YAML, TOML, .properties, and JSON Lines. Digits stay as written, comments stay where the other format has comments, and what cannot be kept is counted.',
+      'It also reads YAML, TOML, XML, INI, .env and .properties files, query strings, and values of Python and PHP, and writes YAML, TOML, XML, .properties, and JSON Lines. Digits stay as written, comments stay where the other format has comments, and what cannot be kept is counted.',
       'A query in JSONPath (RFC 9535) picks values: $.items[*].name, $..price, $.items[?@.price > 5]. Results are JSON, lines, or a CSV table, with every digit as written. The path of what you click is below the panes.',
     ],
     examples: [

@@ -92,6 +92,7 @@ export const page = {
       { as: 'buttons', more: true },
     ),
   },
+  swap: { exchange: ['from', 'to'] },
   language: { input: ({ from }) => colorsOf(from), output: ({ to }) => colorsOf(to) },
   timeLimit: 5000,
   afterStop: { hint: 'Minifying is faster, or format part of the text.' },
