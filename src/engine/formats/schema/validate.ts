@@ -12,6 +12,8 @@ export const MAX_FAULTS = 1000;
 export type Fault = {
   /** The value in the tape. */
   readonly node: number;
+  /** The key is at fault, not the value. */
+  readonly isKey: boolean;
   /** 0-based range in the tape's text: of the value, or of its key. */
   readonly start: number;
   readonly end: number;
@@ -85,7 +87,7 @@ function listed(tape: Tape, faults: Faults): Validation {
     seen.add(id);
     if (list.length >= MAX_FAULTS) continue;
     const end = (isKey ? tape.keyEnd[node] : tape.end[node]) as number;
-    list.push({ node, start: startOf(fault), end, pointer: pointerOf(tape, node), keyword, what });
+    list.push({ node, isKey, start: startOf(fault), end, pointer: pointerOf(tape, node), keyword, what });
   }
   return { faults: list, count: faults.count - doubled };
 }

@@ -18,6 +18,7 @@ const NAMES = {
   bytesAfter: 'bytes after',
   certainty: 'certainty of the repair',
   sha256: 'SHA-256 of the canonical form',
+  faults: 'faults against the schema',
 } as const;
 
 function Statistics({ output }: ViewProps<typeof tool>) {
@@ -27,6 +28,11 @@ function Statistics({ output }: ViewProps<typeof tool>) {
 export default {
   tabs: [
     { id: 'tree', label: 'Tree', source: chunk(() => import('./view/Tree.tsx').then((module) => module.Tree)) },
+    {
+      id: 'table',
+      label: 'Findings',
+      source: chunk(() => import('./view/Findings.tsx').then((module) => module.Findings)),
+    },
     { id: 'statistics', label: 'Statistics', View: Statistics },
   ],
   Below: PathBar,

@@ -27,6 +27,8 @@ export type Options = {
   readonly query: string;
   readonly results: ResultFormat;
   readonly guard: boolean;
+  /** A JSON Schema to validate against; blank for none. */
+  readonly schema: string;
 };
 
 /** Returns the options to write JSON with. @param strict it was read from strict JSON */

@@ -5,19 +5,26 @@ import {
   type NeedsWhole,
   type Pass,
   type Piece,
+  type Summary,
 } from '../../../engine/contract/streaming.ts';
 import { parseJsonLines } from '../../../engine/formats/json/parse.ts';
 import { Kind } from '../../../engine/formats/json/tape.ts';
 import { toGlobalError } from '../../../engine/long/positions.ts';
 import { type Options, queryOf } from './options.ts';
 import { type JsonPart, PartWriter, TextParts } from './parts.ts';
+import type { StreamValidator } from './validation-stream.ts';
+
+const summaryOf = (writer: PartWriter, validator: StreamValidator | undefined): Summary =>
+  validator ? validator.summary(writer.summarize()) : writer.summarize();
 
 /** One JSON text, in parts. */
-function passOfText(writer: PartWriter): Pass {
+function passOfText(writer: PartWriter, validator: StreamValidator | undefined): Pass {
   const parts = new TextParts();
   let isFirst = true;
 
-  function convert({ tape, at, open, opened }: JsonPart): string {
+  function convert(part: JsonPart): string {
+    const { tape, at, open, opened } = part;
+    validator?.part(part);
     const printed = writer.print(tape, at, open);
     const opening = (kind: Kind, level: number) => (kind === Kind.object ? '{' : '[') + writer.break(level + 1);
     const closing = (kind: Kind, level: number) => writer.break(level) + (kind === Kind.object ? '}' : ']');
@@ -30,25 +37,27 @@ function passOfText(writer: PartWriter): Pass {
 
   return {
     write: (piece: Piece) => (writer.read(piece.text) ? '' : parts.read(piece, convert)),
-    end: () => writer.summarize(),
+    end: () => summaryOf(writer, validator),
   };
 }
 
 /** A value on each line. */
-function passOfLines(writer: PartWriter): Pass {
+function passOfLines(writer: PartWriter, validator: StreamValidator | undefined): Pass {
   let joint = '';
   return {
     write({ text, at }: Piece): string {
       if (writer.read(text)) return '';
       try {
-        const result = joint + writer.print(parseJsonLines(text), at, []);
+        const tape = parseJsonLines(text);
+        validator?.values(tape, at);
+        const result = joint + writer.print(tape, at, []);
         joint = '\n';
         return writer.written(result);
       } catch (error) {
         throw toGlobalError(error, at);
       }
     },
-    end: () => writer.summarize(),
+    end: () => summaryOf(writer, validator),
   };
 }
 
@@ -76,11 +85,23 @@ function reasonAgainst(options: Options): NeedsWhole | undefined {
 export async function streamJson(options: Options): Promise<Conversion | NeedsWhole> {
   const reason = reasonAgainst(options);
   if (reason !== undefined) return reason;
-  if (queryOf(options) !== '') return (await lazyImport(import('./query-stream.ts'), 'The query')).streamQuery(options);
-  const { jsonLines } = options;
+  const { jsonLines, schema } = options;
+  const isValidated = schema.trim() !== '';
+  if (queryOf(options) !== '') {
+    if (isValidated) return 'Validation beside a query needs the whole text in memory.';
+    return (await lazyImport(import('./query-stream.ts'), 'The query')).streamQuery(options);
+  }
+  const validator = isValidated ? await validatorMaker(schema, jsonLines) : undefined;
+  if (isValidated && !validator) return 'Validation of one large text needs the whole text in memory.';
   return inPasses({
     cut: jsonLines ? 'line' : 'character',
     readsValues: true,
-    begin: () => (jsonLines ? passOfLines : passOfText)(new PartWriter(options)),
+    begin: () => (jsonLines ? passOfLines : passOfText)(new PartWriter(options), validator?.()),
+    ...(isValidated && { without: ['notes'] }),
   });
+}
+
+async function validatorMaker(schema: string, jsonLines: boolean): Promise<(() => StreamValidator) | undefined> {
+  const { StreamValidator } = await lazyImport(import('./validation-stream.ts'), 'The validation');
+  return StreamValidator.maker(schema, jsonLines);
 }

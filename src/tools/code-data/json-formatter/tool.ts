@@ -57,6 +57,9 @@ export const meta = {
     'python dict',
     'php array',
     'xml to json',
+    'json schema',
+    'validate schema',
+    'json to typescript',
   ],
 } satisfies Meta;
 
@@ -167,6 +170,12 @@ export const page = {
     ),
     jsonLines: toggle('JSON Lines', { hint: 'Each line is a separate value.', more: true, when: { from: 'json' } }),
     nested: toggle('JSON in strings', { hint: 'Opens strings that contain an object or an array.', more: true }),
+    schema: textField('JSON Schema', {
+      as: 'lines',
+      max: 100_000,
+      more: true,
+      hint: 'Lists each value that does not fit it.',
+    }),
     repair: toggle('Repair', {
       hint: 'Fixes invalid JSON; lists every change and how sure it is.',
       more: true,
@@ -408,7 +417,7 @@ export const run: Engine<typeof page> = async (input, options, { isForPage = fal
   const isLossy = !source.strict && !source.isOther && weakest(source.repairs) !== undefined;
   const offers = [...(printed.offers ?? []), ...(isLossy ? [WITH_BACKSLASHES] : [])];
   const seesLast = hasTwins ? ['Of duplicate keys, the query sees the last.'] : [];
-  return {
+  const output = {
     text,
     notes: [
       ...(source.notes ?? []),
@@ -424,6 +433,9 @@ export const run: Engine<typeof page> = async (input, options, { isForPage = fal
     highlights: duplicateRanges(source, duplicates),
     ...(offers.length > 0 && { offers }),
   };
+  if (options.schema.trim() === '') return output;
+  const { validated } = await lazyImport(import('./validation.ts'), 'The validation');
+  return validated(output, source, options.schema, positionOf);
 };
 
 export const convert: Convert<typeof page> = async (options) =>
