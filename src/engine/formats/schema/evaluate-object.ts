@@ -1,13 +1,12 @@
 import { formatNumber } from '../../values/format-number.ts';
 import { keyOf } from '../json/arrange.ts';
-import { nearestName } from '../json/query/nearest-name.ts';
 import { childrenOf, Kind, type Tape, TapeWriter } from '../json/tape.ts';
 import type { Compiled } from './compiled.ts';
 import { keyInWords } from './evaluate-alternatives.ts';
 import { counted } from './evaluate-scalar.ts';
 import type { Evaluated, Evaluation } from './evaluation.ts';
 import { Faults } from './faults.ts';
-import { quoted } from './words.ts';
+import { nearest, quoted } from './words.ts';
 
 /** Most names that the nearest is searched among. */
 const MAX_NAMES = 200;
@@ -85,13 +84,13 @@ function evaluatePresence(
 
 function missingMember(name: string, properties: Compiled['properties'], present: ReadonlySet<string>): string {
   const unknown = [...present].slice(0, MAX_NAMES).filter((key) => !properties?.has(key));
-  const near = nearestName(name, unknown);
+  const near = nearest(name, unknown);
   return `needs the member ${quoted(name)}${near === undefined ? '' : `; nearest: ${quoted(near)}`}`;
 }
 
 function unknownMember(name: string, allowed: Iterable<string>, present: ReadonlySet<string>): string {
   const free = [...allowed].slice(0, MAX_NAMES).filter((key) => !present.has(key));
-  const near = nearestName(name, free);
+  const near = nearest(name, free);
   return `the member ${quoted(name)} is not allowed${near === undefined ? '' : `; nearest: ${quoted(near)}`}`;
 }
 

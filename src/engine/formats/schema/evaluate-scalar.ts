@@ -1,5 +1,4 @@
 import { formatNumber } from '../../values/format-number.ts';
-import { nearestName } from '../json/query/nearest-name.ts';
 import { Kind, type Tape } from '../json/tape.ts';
 import { compareDecimals, type Decimal } from '../numbers/decimal.ts';
 import type { Compiled } from './compiled.ts';
@@ -8,7 +7,16 @@ import { exactNumber, isMultipleOf, isWhole } from './exact-number.ts';
 import type { Faults } from './faults.ts';
 import type { TypeName } from './keywords.ts';
 import { sourceAt, stringAt, valueKey } from './value-key.ts';
-import { numberInWords, oneOfWords, quoted, typeInWords, typesInWords, valueInWords, wantedInWords } from './words.ts';
+import {
+  nearest,
+  numberInWords,
+  oneOfWords,
+  quoted,
+  typeInWords,
+  typesInWords,
+  valueInWords,
+  wantedInWords,
+} from './words.ts';
 
 /** Values of `enum` that a message lists. */
 const MAX_LISTED = 8;
@@ -52,8 +60,16 @@ export function wantedValues(tape: Tape, node: number, schemaTape: Tape, nodes: 
   const texts = nodes
     .filter((value) => schemaTape.kind[value] === Kind.string)
     .map((value) => stringAt(schemaTape, value));
-  const near = isText ? nearestName(stringAt(tape, node), texts) : undefined;
+  const near = isText ? nearest(stringAt(tape, node), texts) : undefined;
   return `${wanted}, is ${valueInWords(tape, node)}${near !== undefined && nodes.length > 1 ? `; nearest: ${quoted(near)}` : ''}`;
+}
+
+/** Returns the key of a value; of an object or array only if it is compared with one, since that takes a while. */
+function comparableKey(tape: Tape, node: number, schema: Compiled): string {
+  if ((tape.kind[node] as Kind) > Kind.array) return valueKey(tape, node);
+  const bracket = tape.kind[node] === Kind.array ? '[' : '{';
+  const keys = [...(schema.enum?.keys() ?? []), schema.const?.key ?? ''];
+  return keys.some((key) => key.startsWith(bracket)) ? valueKey(tape, node) : bracket;
 }
 
 export function evaluateEquality(
@@ -63,7 +79,7 @@ export function evaluateEquality(
   faults: Faults | undefined,
 ): boolean {
   if (!schema.const && !schema.enum) return true;
-  const key = valueKey(tape, node);
+  const key = comparableKey(tape, node, schema);
   let result = true;
   if (schema.const && schema.const.key !== key) {
     const wanted = schema.const.node;

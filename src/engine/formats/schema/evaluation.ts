@@ -12,7 +12,7 @@ import { SCHEMA_OPTION } from './schema-error.ts';
  * Most schemas that are applied inside one another: for each level of nesting and for each reference one or more. Each
  * takes up to five frames of the stack.
  */
-const MAX_DEPTH = 1000;
+const MAX_DEPTH = 500;
 
 /** Returns whether a text has a format; undefined for a format that is not known. */
 export type CheckFormat = (format: string, text: string) => boolean | undefined;
@@ -123,7 +123,7 @@ export class Evaluation {
 
   #tooDeep(): ToolError {
     return new ToolError(
-      'JSON Schema: schemas are applied inside one another more than 1,000 times. A "$ref" leads back to itself, or the text is nested too deep to validate.',
+      'JSON Schema: schemas are applied inside one another more than 500 times. A "$ref" leads back to itself, or the text is nested too deep to validate.',
       { option: SCHEMA_OPTION },
     );
   }

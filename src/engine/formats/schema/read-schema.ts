@@ -10,7 +10,7 @@ import { memberOf } from './schema-node.ts';
 import { stringAt } from './value-key.ts';
 
 /** Deepest nesting of a schema. */
-const MAX_DEPTH = 1000;
+const MAX_DEPTH = 500;
 
 /**
  * Reads a JSON Schema of draft 4, 6, 7, 2019-09, or 2020-12, in JSON or JSON5.

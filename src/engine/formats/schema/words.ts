@@ -1,4 +1,5 @@
 import { excerpt } from '../../unicode/excerpt.ts';
+import { nearestName } from '../json/query/nearest-name.ts';
 import { Kind, type Tape } from '../json/tape.ts';
 import { type Decimal, plainDecimal, plainLength, shownDecimal } from '../numbers/decimal.ts';
 import type { TypeName } from './keywords.ts';
@@ -54,3 +55,10 @@ const MAX_SHOWN = 40;
 
 export const numberInWords = (value: Decimal): string =>
   plainLength(value) <= MAX_SHOWN ? plainDecimal(value) : shownDecimal(value);
+
+/** Returns the most similar name; of a name of one or two letters, only one that differs in case. */
+export function nearest(word: string, names: Iterable<string>): string | undefined {
+  const near = nearestName(word, names);
+  if (near === undefined || word.length > 2) return near;
+  return near.toLowerCase() === word.toLowerCase() ? near : undefined;
+}

@@ -214,6 +214,7 @@ export const page = {
       'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it corrects errors, removes text around the data, and lists each change with its position and its certainty: lossless, guessed, or cut off. The result is as certain as its least certain change. Where two readings are equally good, or data would be made up, it shows the place instead.',
       'It also reads YAML, TOML, XML, INI, .env and .properties files, query strings, and values of Python and PHP, and writes YAML, TOML, XML, .properties, and JSON Lines. Digits stay as written, comments stay where the other format has comments, and what cannot be kept is counted.',
       'A query in JSONPath (RFC 9535) picks values: $.items[*].name, $..price, $.items[?@.price > 5]. Results are JSON, lines, or a CSV table, with every digit as written. The path of what you click is below the panes.',
+      'A JSON Schema (drafts 4 to 2020-12) lists each value that does not fit it.',
     ],
     examples: [
       {
@@ -233,6 +234,12 @@ export const page = {
         input: '{"title":"Shop","owner":{"name":"Zoë"}}',
         options: { to: 'toml' },
         output: 'title = "Shop"\n\n[owner]\nname = "Zoë"\n',
+      },
+      {
+        title: 'Validate against a JSON Schema',
+        input: '{"id":"7"}',
+        options: { schema: '{"properties":{"id":{"type":"integer"}}}', mode: 'minify' },
+        output: '{"id":"7"}',
       },
       {
         title: 'Numbers stay exactly as written',
