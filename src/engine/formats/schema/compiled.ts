@@ -27,7 +27,7 @@ export type Compiled = {
   dynamicAnchor?: string;
   recursiveAnchor?: boolean;
   types?: readonly TypeName[];
-  /** Keys (`valueKey`) of the values of `enum` or `const`, with their nodes in the schema. */
+  /** Keys (value-key.ts) of the values of `enum` or `const`, with their nodes in the schema. */
   enum?: ReadonlyMap<string, number>;
   const?: { readonly key: string; readonly node: number };
   allOf?: readonly Compiled[];
@@ -78,6 +78,6 @@ export type SchemaDocument = {
   readonly resources: ReadonlyMap<string, Compiled>;
   /** Whether a schema has `unevaluatedProperties` or `unevaluatedItems`. */
   readonly tracksEvaluated: boolean;
-  /** What was not checked, as sentences. */
+  /** Sentences about keywords that were not checked. */
   readonly notes: readonly string[];
 };

@@ -2,13 +2,13 @@ import { keyOf } from '../json/arrange.ts';
 import { Kind } from '../json/tape.ts';
 import type { Compiled } from './compiled.ts';
 import { wantedValues } from './evaluate-scalar.ts';
-import type { Evaluated, Evaluation } from './evaluation.ts';
+import type { Evaluated, Evaluator } from './evaluator.ts';
 import { Faults, type RawFault } from './faults.ts';
 import { oneOfWords, typeInWords, typesInWords } from './words.ts';
 
 /** The keywords that apply schemas to the same value. */
 export function evaluateAlternatives(
-  evaluation: Evaluation,
+  evaluation: Evaluator,
   schema: Compiled,
   node: number,
   faults: Faults | undefined,
@@ -30,7 +30,7 @@ export function evaluateAlternatives(
   return result;
 }
 
-function notInWords({ tape }: Evaluation, not: Compiled, node: number): string {
+function notInWords({ tape }: Evaluator, not: Compiled, node: number): string {
   if (not.types) return `must not be ${typesInWords(not.types)}`;
   const name = not.required?.[0];
   if (name !== undefined && tape.kind[node] === Kind.object) {
@@ -41,7 +41,7 @@ function notInWords({ tape }: Evaluation, not: Compiled, node: number): string {
 }
 
 function evaluateIf(
-  evaluation: Evaluation,
+  evaluation: Evaluator,
   schema: Compiled,
   condition: Compiled,
   node: number,
@@ -53,7 +53,7 @@ function evaluateIf(
 }
 
 function evaluateAny(
-  evaluation: Evaluation,
+  evaluation: Evaluator,
   branches: readonly Compiled[],
   node: number,
   faults: Faults | undefined,
@@ -74,7 +74,7 @@ function evaluateAny(
 }
 
 function evaluateOne(
-  evaluation: Evaluation,
+  evaluation: Evaluator,
   branches: readonly Compiled[],
   node: number,
   faults: Faults | undefined,
@@ -106,7 +106,7 @@ type Failed = { readonly branch: Compiled; readonly found: Faults };
  * one fault that names them all.
  */
 function addNearest(
-  { tape, document }: Evaluation,
+  { tape, document }: Evaluator,
   failed: readonly Failed[],
   node: number,
   faults: Faults,
@@ -151,7 +151,7 @@ function behindReferences(branch: Compiled): Compiled {
   return schema;
 }
 
-/** Weight of a fault by which the value is likely to be meant for another alternative. */
+/** Weight of a fault by which the value probably belongs to another alternative. */
 function weightOf({ node: at, keyword }: RawFault, node: number): number {
   if (at === node && (keyword === 'type' || keyword === 'false')) return 10_000;
   if (at === node && (keyword === 'const' || keyword === 'enum')) return 1000;
@@ -165,5 +165,5 @@ const distanceOf = (found: Faults, node: number): number =>
   found.list.slice(0, 100).reduce((sum, fault) => sum + weightOf(fault, node), 0) + found.count;
 
 /** Says of a member that a schema of its key was not met. @param said what is wrong with the key */
-export const keyInWords = (evaluation: Evaluation, member: number, said: string): string =>
+export const keyInWords = (evaluation: Evaluator, member: number, said: string): string =>
   `the name ${JSON.stringify(keyOf(evaluation.tape, member))} ${said}`;

@@ -2,13 +2,13 @@ import { formatNumber } from '../../values/format-number.ts';
 import { childrenOf } from '../json/tape.ts';
 import type { Compiled } from './compiled.ts';
 import { counted } from './evaluate-scalar.ts';
-import type { Evaluated, Evaluation } from './evaluation.ts';
+import type { Evaluated, Evaluator } from './evaluator.ts';
 import type { Faults } from './faults.ts';
 import { valueKey } from './value-key.ts';
 
 /** The keywords for arrays. */
 export function evaluateArray(
-  evaluation: Evaluation,
+  evaluation: Evaluator,
   schema: Compiled,
   node: number,
   faults: Faults | undefined,
@@ -67,7 +67,7 @@ function evaluateCount(schema: Compiled, count: number, node: number, faults: Fa
 }
 
 function evaluateContains(
-  evaluation: Evaluation,
+  evaluation: Evaluator,
   { minContains, maxContains }: Compiled,
   contains: Compiled,
   node: number,
@@ -92,7 +92,7 @@ function evaluateContains(
   return count >= least && count <= most;
 }
 
-function evaluateUnique({ tape }: Evaluation, items: readonly number[], faults: Faults | undefined): boolean {
+function evaluateUnique({ tape }: Evaluator, items: readonly number[], faults: Faults | undefined): boolean {
   const firsts = new Map<string, number>();
   let result = true;
   for (const [index, item] of items.entries()) {

@@ -4,7 +4,7 @@ import { childrenOf, Kind, type Tape, TapeWriter } from '../json/tape.ts';
 import type { Compiled } from './compiled.ts';
 import { keyInWords } from './evaluate-alternatives.ts';
 import { counted } from './evaluate-scalar.ts';
-import type { Evaluated, Evaluation } from './evaluation.ts';
+import type { Evaluated, Evaluator } from './evaluator.ts';
 import { Faults } from './faults.ts';
 import { nearest, quoted } from './words.ts';
 
@@ -13,7 +13,7 @@ const MAX_NAMES = 200;
 
 /** The keywords for objects. Of members with the same key, each is checked. */
 export function evaluateObject(
-  evaluation: Evaluation,
+  evaluation: Evaluator,
   schema: Compiled,
   node: number,
   faults: Faults | undefined,
@@ -47,7 +47,7 @@ export function evaluateObject(
 
 /** Which members an object must have, and how many. */
 function evaluatePresence(
-  evaluation: Evaluation,
+  evaluation: Evaluator,
   schema: Compiled,
   node: number,
   present: ReadonlySet<string>,
@@ -95,7 +95,7 @@ function unknownMember(name: string, allowed: Iterable<string>, present: Readonl
 }
 
 function evaluateMember(
-  evaluation: Evaluation,
+  evaluation: Evaluator,
   schema: Compiled,
   member: number,
   key: string,
@@ -135,7 +135,7 @@ function keyTape({ text, key, keyEnd }: Tape, member: number): Tape {
   return writer.finish(text);
 }
 
-function fitsName(evaluation: Evaluation, schema: Compiled, member: number, faults: Faults | undefined): boolean {
+function fitsName(evaluation: Evaluator, schema: Compiled, member: number, faults: Faults | undefined): boolean {
   const ofKey = evaluation.of(keyTape(evaluation.tape, member));
   const found = faults && new Faults();
   if (ofKey.fits(schema, 0, found)) return true;

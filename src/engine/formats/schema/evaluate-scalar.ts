@@ -2,7 +2,7 @@ import { formatNumber } from '../../values/format-number.ts';
 import { Kind, type Tape } from '../json/tape.ts';
 import { compareDecimals, type Decimal } from '../numbers/decimal.ts';
 import type { Compiled } from './compiled.ts';
-import type { Evaluation } from './evaluation.ts';
+import type { Evaluator } from './evaluator.ts';
 import { exactNumber, isMultipleOf, isWhole } from './exact-number.ts';
 import type { Faults } from './faults.ts';
 import type { TypeName } from './keywords.ts';
@@ -38,12 +38,7 @@ function hasType(tape: Tape, node: number, types: readonly TypeName[]): boolean 
   return kind === Kind.number && types.includes('integer') && isWhole(exactNumber(sourceAt(tape, node)));
 }
 
-export function evaluateType(
-  { tape }: Evaluation,
-  schema: Compiled,
-  node: number,
-  faults: Faults | undefined,
-): boolean {
+export function evaluateType({ tape }: Evaluator, schema: Compiled, node: number, faults: Faults | undefined): boolean {
   const { types } = schema;
   if (!types || hasType(tape, node, types)) return true;
   faults?.add(node, 'type', () => `must be ${typesInWords(types)}, is ${typeInWords(tape, node)}`);
@@ -73,7 +68,7 @@ function comparableKey(tape: Tape, node: number, schema: Compiled): string {
 }
 
 export function evaluateEquality(
-  { tape, document }: Evaluation,
+  { tape, document }: Evaluator,
   schema: Compiled,
   node: number,
   faults: Faults | undefined,
@@ -95,7 +90,7 @@ export function evaluateEquality(
 }
 
 export function evaluateNumber(
-  { tape }: Evaluation,
+  { tape }: Evaluator,
   schema: Compiled,
   node: number,
   faults: Faults | undefined,
@@ -128,7 +123,7 @@ function codePoints(text: string): number {
 }
 
 export function evaluateString(
-  { tape, checkFormat }: Evaluation,
+  { tape, checkFormat }: Evaluator,
   schema: Compiled,
   node: number,
   faults: Faults | undefined,

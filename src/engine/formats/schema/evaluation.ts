@@ -5,6 +5,7 @@ import { evaluateAlternatives } from './evaluate-alternatives.ts';
 import { evaluateArray } from './evaluate-array.ts';
 import { evaluateObject } from './evaluate-object.ts';
 import { evaluateEquality, evaluateNumber, evaluateString, evaluateType } from './evaluate-scalar.ts';
+import type { CheckFormat, Evaluated, Evaluator } from './evaluator.ts';
 import type { Faults } from './faults.ts';
 import { SCHEMA_OPTION } from './schema-error.ts';
 
@@ -14,17 +15,8 @@ import { SCHEMA_OPTION } from './schema-error.ts';
  */
 const MAX_DEPTH = 500;
 
-/** Returns whether a text has a format; undefined for a format that is not known. */
-export type CheckFormat = (format: string, text: string) => boolean | undefined;
-
-/**
- * The children of a value that a schema has evaluated (2020-12, section 11): they are not left for `unevaluatedItems` and
- * `unevaluatedProperties`. Undefined where no schema asks.
- */
-export type Evaluated = Set<number> | undefined;
-
 /** Applies a schema to the values of a tape. */
-export class Evaluation {
+export class Evaluation implements Evaluator {
   readonly tape: Tape;
   readonly document: SchemaDocument;
   readonly checkFormat: CheckFormat | undefined;
@@ -39,7 +31,6 @@ export class Evaluation {
     this.checkFormat = checkFormat;
   }
 
-  /** An evaluation of another tape, within the schemas that are being applied. */
   of(tape: Tape): Evaluation {
     const other = new Evaluation(tape, this.document, this.checkFormat);
     other.#scope = this.#scope;
@@ -47,13 +38,6 @@ export class Evaluation {
     return other;
   }
 
-  /**
-   * Returns whether a value fits a schema.
-   *
-   * @param faults collects what does not fit; undefined if only the verdict matters, which may then come sooner
-   * @param evaluated gets the children that the schema evaluated, if the value fits
-   * @throws ToolError if schemas are applied inside one another too deeply
-   */
   fits(schema: Compiled, node: number, faults: Faults | undefined, evaluated?: Evaluated): boolean {
     if (schema.always !== undefined) {
       if (!schema.always) faults?.add(node, 'false', () => 'is not allowed');

@@ -1,6 +1,6 @@
 import { encodeString } from '../json/strings.ts';
 import { childrenOf, type Tape } from '../json/tape.ts';
-import type { CheckFormat } from './evaluation.ts';
+import type { CheckFormat } from './evaluator.ts';
 import { mapValues, Shape } from './shape.ts';
 
 /**

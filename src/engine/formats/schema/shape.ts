@@ -1,7 +1,7 @@
 import { errorAt } from '../../contract/error-at.ts';
 import { keyOf } from '../json/arrange.ts';
 import { Kind, type Tape } from '../json/tape.ts';
-import type { CheckFormat } from './evaluation.ts';
+import type { CheckFormat } from './evaluator.ts';
 import { areData, StringShape } from './string-shape.ts';
 import { stringAt } from './value-key.ts';
 

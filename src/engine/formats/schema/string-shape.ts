@@ -1,4 +1,4 @@
-import type { CheckFormat } from './evaluation.ts';
+import type { CheckFormat } from './evaluator.ts';
 
 /** Most different strings of an enum. */
 const MAX_VALUES = 5;
@@ -33,7 +33,7 @@ const ID_KEY = /(?:^|[a-z_-])(?:id|uuid|guid|key|hash|token|sha|code)s?$|(?:Id|I
 /** Knowledge about the strings at one place of the samples. */
 export class StringShape {
   count = 0;
-  /** How often each string was seen; undefined once there are too many. */
+  /** Count of each string; undefined once there are too many. */
   #values: Map<string, number> | undefined = new Map();
   /** Which of `FORMATS` all strings have. */
   #formats: readonly number[] = FORMATS.map((_, index) => index);

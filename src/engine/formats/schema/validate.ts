@@ -2,7 +2,8 @@ import { lazyImportOnce } from '../../contract/lazy-import.ts';
 import { pointerOf } from '../json/pointer.ts';
 import { childrenOf, type Tape } from '../json/tape.ts';
 import type { Compiled, SchemaDocument } from './compiled.ts';
-import { type CheckFormat, Evaluation } from './evaluation.ts';
+import { Evaluation } from './evaluation.ts';
+import type { CheckFormat } from './evaluator.ts';
 import { Faults, type RawFault } from './faults.ts';
 
 /** Most faults that are listed; the others are counted. */
@@ -20,7 +21,7 @@ export type Fault = {
   /** JSON Pointer (RFC 6901) of the value. */
   readonly pointer: string;
   readonly keyword: string;
-  /** What was wanted: `must be a number, is a text`. */
+  /** Says the requirement and the value: "must be a number, is a text". */
   readonly what: string;
 };
 

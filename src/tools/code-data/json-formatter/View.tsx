@@ -18,7 +18,7 @@ const NAMES = {
   bytesAfter: 'bytes after',
   certainty: 'certainty of the repair',
   sha256: 'SHA-256 of the canonical form',
-  faults: 'faults against the schema',
+  faults: 'errors against the schema',
 } as const;
 
 function Statistics({ output }: ViewProps<typeof tool>) {

@@ -3,7 +3,7 @@ import { PositionedError, type Summary, type TextPosition } from '../../../engin
 import { parseJson } from '../../../engine/formats/json/parse.ts';
 import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import type { Compiled, SchemaDocument } from '../../../engine/formats/schema/compiled.ts';
-import type { CheckFormat } from '../../../engine/formats/schema/evaluation.ts';
+import type { CheckFormat } from '../../../engine/formats/schema/evaluator.ts';
 import { readSchema } from '../../../engine/formats/schema/read-schema.ts';
 import { formatChecker, validate, validateNodes } from '../../../engine/formats/schema/validate.ts';
 import { positionFinder } from '../../../engine/lines/position-finder.ts';
@@ -116,7 +116,7 @@ export class StreamValidator {
       notes: [
         verdictNote(this.#count, this.#first),
         ...this.#named,
-        ...(more > 0 ? [`${plural(more, 'more fault is', 'more faults are')} not listed.`] : []),
+        ...(more > 0 ? [`${plural(more, 'more error is', 'more errors are')} not listed.`] : []),
         ...uncheckedNotes(this.#document.notes, this.#unknown),
         ...notes,
       ],

@@ -9,7 +9,7 @@ import { conversionInPieces, type StreamingTool } from '../../../engine/contract
 import * as jsonFormatter from './tool.ts';
 
 const IDS = '{"required":["id"],"properties":{"id":{"type":"integer"}}}';
-const COLUMNS = ['Line', 'Column', 'Pointer', 'Fault'];
+const COLUMNS = ['Line', 'Column', 'Pointer', 'Error'];
 
 describe('validation', () => {
   table(jsonFormatter, [
@@ -19,7 +19,7 @@ describe('validation', () => {
       { schema: IDS, mode: 'minify' },
       {
         text: '{"id":"7"}',
-        notes: ['1 fault against the schema, the first at line 2, column 9: must be a whole number, is a text.'],
+        notes: ['1 error against the schema, the first at line 2, column 9: must be a whole number, is a text.'],
         table: { columns: COLUMNS, rows: [['2', '9', '/id', 'must be a whole number, is a text']] },
         highlights: { input: [11, 14] },
         info: { valid: false, faults: 1 },
@@ -30,7 +30,7 @@ describe('validation', () => {
       '[{"a":1},{"id":2}]',
       { schema: `{"items":${IDS}}`, mode: 'minify' },
       {
-        notes: ['1 fault against the schema, the first at line 1, column 2: needs the member "id".'],
+        notes: ['1 error against the schema, the first at line 1, column 2: needs the member "id".'],
         highlights: { input: [1, 2] },
         info: { valid: false, faults: 1 },
       },
@@ -63,7 +63,7 @@ describe('validation', () => {
       {
         text: '{"id":"7"}',
         notes: [
-          '1 fault against the schema, the first at line 1, column 6: must have at least 2 characters, has 1.',
+          '1 error against the schema, the first at line 1, column 6: must have at least 2 characters, has 1.',
           '1 comment was left out; JSON has none.',
         ],
         highlights: { input: [5, 8] },
@@ -75,7 +75,7 @@ describe('validation', () => {
       { schema: IDS, mode: 'minify' },
       {
         notes: [
-          '1 fault against the schema, the first at line 1, column 14: must be a whole number, is a text.',
+          '1 error against the schema, the first at line 1, column 14: must be a whole number, is a text.',
           'Line 1, column 9: duplicate key "id" (first at line 1, column 2).',
         ],
         highlights: { input: [8, 12, 13, 16] },
@@ -123,8 +123,8 @@ describe('validation', () => {
       schema: '{"items":{"type":"null"}}',
     });
     expect(notes?.slice(0, 2)).toEqual([
-      '1,501 faults against the schema, the first at line 1, column 2: must be null, is 1.',
-      'The first 1,000 faults are listed.',
+      '1,501 errors against the schema, the first at line 1, column 2: must be null, is 1.',
+      'The first 1,000 errors are listed.',
     ]);
     expect(listed?.rows).toHaveLength(1000);
   });
@@ -191,11 +191,11 @@ describe('in pieces', () => {
     const { notes = [], info } = await pass.end();
     expect(info).toMatchObject({ valid: false, faults: 121 });
     expect(notes.slice(0, 3)).toEqual([
-      '121 faults against the schema, the first at line 2, column 7: must be a whole number, is a text.',
+      '121 errors against the schema, the first at line 2, column 7: must be a whole number, is a text.',
       'Line 2, column 7: must be a whole number, is a text.',
       'Line 3, column 1: needs the member "id".',
     ]);
-    expect(notes.slice(-1)).toEqual(['21 more faults are not listed.']);
+    expect(notes.slice(-1)).toEqual(['21 more errors are not listed.']);
     expect(notes).toHaveLength(102);
   });
 

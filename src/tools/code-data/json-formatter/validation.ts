@@ -18,7 +18,7 @@ export const uncheckedNotes = (notes: readonly string[], formats: Iterable<strin
 
 /** Returns the note that says whether a text fits its schema. @param first the first fault with its place in words */
 export const verdictNote = (count: number, first: string): string =>
-  count === 0 ? 'Valid against the schema.' : `${plural(count, 'fault')} against the schema, the first at ${first}.`;
+  count === 0 ? 'Valid against the schema.' : `${plural(count, 'error')} against the schema, the first at ${first}.`;
 
 /** Returns a fault's range to highlight: of an object or array its bracket alone. */
 const rangeOf = ({ kind }: Tape, { node, start, end, isKey }: Fault): readonly [number, number] =>
@@ -55,14 +55,14 @@ export async function validated(
   });
   const [first] = faults;
   const where = first ? `${placeInWords(positionOf(first.start))}: ${first.what}` : '';
-  const more = count > faults.length ? [`The first ${plural(MAX_FAULTS, 'fault is', 'faults are')} listed.`] : [];
+  const more = count > faults.length ? [`The first ${plural(MAX_FAULTS, 'error is', 'errors are')} listed.`] : [];
   const isDirect = weakest(source.repairs) === undefined && source.opened === 0;
   const input = isDirect ? joinedRanges(source.tape, faults, output.highlights?.input) : [];
   return {
     ...output,
     notes: [verdictNote(count, where), ...more, ...uncheckedNotes(document.notes, unknown), ...(output.notes ?? [])],
     info: { ...output.info, valid: count === 0, faults: count },
-    ...(rows.length > 0 && { table: output.table ?? { columns: ['Line', 'Column', 'Pointer', 'Fault'], rows } }),
+    ...(rows.length > 0 && { table: output.table ?? { columns: ['Line', 'Column', 'Pointer', 'Error'], rows } }),
     ...(input.length > 0 && { highlights: { ...output.highlights, input } }),
   };
 }

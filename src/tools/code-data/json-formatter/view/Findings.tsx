@@ -15,7 +15,7 @@ export function Findings({ input, output: { table }, select }: ViewProps<typeof 
     <TableView
       label="Findings"
       table={table}
-      empty="Faults against a JSON Schema, and the changes of a repair, appear here."
+      empty="Errors against a JSON Schema, and the changes of a repair, appear here."
       onRow={goTo}
     />
   );
