@@ -2,7 +2,7 @@ import { lazyImport } from '../../contract/lazy-import.ts';
 import type { ShapeWriter } from './shape.ts';
 
 /** Shapes that JSON is written in. */
-export type WriteShapeId = 'jsonl' | 'yaml' | 'toml' | 'properties' | 'xml';
+export type WriteShapeId = 'jsonl' | 'yaml' | 'toml' | 'properties' | 'xml' | 'schema' | 'typescript';
 
 const NAME = 'The writer of this format';
 
@@ -11,6 +11,8 @@ const WRITERS: Readonly<Record<WriteShapeId, () => Promise<ShapeWriter>>> = {
   yaml: async () => (await lazyImport(import('./write-yaml.ts'), NAME)).writeYaml,
   toml: async () => (await lazyImport(import('./write-toml.ts'), NAME)).writeToml,
   properties: async () => (await lazyImport(import('./write-properties.ts'), NAME)).writeProperties,
+  schema: async () => await (await lazyImport(import('./write-samples.ts'), NAME)).schemaWriter(),
+  typescript: async () => await (await lazyImport(import('./write-samples.ts'), NAME)).typesWriter(),
   xml: async () => {
     const { jsonToXml } = await lazyImport(import('../xml/from-json.ts'), NAME);
     // Comments of JSON5 have no place in the mapping.

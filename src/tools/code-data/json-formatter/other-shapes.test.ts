@@ -26,6 +26,18 @@ describe('other shapes', () => {
     ['a query of one value', 'a: {b: x}', { from: 'yaml', to: 'toml', query: '$.a' }, 'b = "x"\n'],
     ['XML to YAML', '<a id="1"><b>x</b></a>', { from: 'xml', to: 'yaml' }, 'a:\n  "@id": "1"\n  b: x\n'],
     ['YAML to XML', 'a:\n  b: [1.10, 2]', { from: 'yaml', to: 'xml' }, '<a>\n  <b>1.10</b>\n  <b>2</b>\n</a>'],
+    [
+      'TypeScript',
+      '{"items":[{"id":1,"tag":"x"},{"id":2}]}',
+      { to: 'typescript' },
+      'export type Root = {\n  items: Item[];\n};\n\nexport type Item = {\n  id: number;\n  tag?: string;\n};\n',
+    ],
+    [
+      'JSON Schema',
+      'a: 1',
+      { from: 'yaml', to: 'schema' },
+      '{\n  "$schema": "https://json-schema.org/draft/2020-12/schema",\n  "type": "object",\n  "properties": {\n    "a": {\n      "type": "integer"\n    }\n  },\n  "required": [\n    "a"\n  ]\n}',
+    ],
     ['an array to JSON Lines', '[{"a":1},2]', { to: 'jsonl' }, '{"a":1}\n2\n'],
     ['JSON Lines to YAML', '1\n{"a":2}', { jsonLines: true, to: 'yaml' }, '1\n---\na: 2\n'],
     ['documents', 'a: 1\n---\nb: 2', { from: 'yaml', mode: 'minify' }, '{"a":1}\n{"b":2}'],

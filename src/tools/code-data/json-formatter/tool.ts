@@ -65,7 +65,11 @@ export const meta = {
 
 /** Language of a pane by the value of an option. */
 const colorsOf = (format: unknown) =>
-  format === 'xml' ? format : /^(?:json|auto)/.test(String(format)) ? 'json' : undefined;
+  format === 'xml' || format === 'typescript'
+    ? format
+    : /^(?:json|auto|schema)/.test(String(format))
+      ? 'json'
+      : undefined;
 
 export const page = {
   input: 'text',
@@ -98,6 +102,8 @@ export const page = {
       ['toml', 'TOML'],
       ['xml', 'XML'],
       ['properties', '.properties'],
+      ['schema', 'JSON Schema'],
+      ['typescript', 'TypeScript'],
     ]),
     input: select(
       'Input',
@@ -201,6 +207,8 @@ export const page = {
     { suffix: '', type: 'yaml', when: { to: 'yaml' } },
     { suffix: '', type: 'toml', when: { to: 'toml' } },
     { suffix: '', type: 'xml', when: { to: 'xml' } },
+    { suffix: 'types', type: 'ts', when: { to: 'typescript' } },
+    { suffix: 'schema', type: 'json', when: { to: 'schema' } },
     { suffix: '', type: 'properties', when: { to: 'properties' } },
     { suffix: 'results', type: 'csv', when: { results: 'csv' } },
     { suffix: 'results', when: { results: 'lines' } },
@@ -212,7 +220,7 @@ export const page = {
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',
       'Nothing is converted: numbers, escapes, and the order of keys come out the way they went in, so 12345678901234567890, 1.0, and duplicate keys survive. Sorting, shorter escapes, and the canonical form of RFC 8785 are available when you need them.',
       'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it corrects errors, removes text around the data, and lists each change with its position and its certainty: lossless, guessed, or cut off. The result is as certain as its least certain change. Where two readings are equally good, or data would be made up, it shows the place instead.',
-      'It also reads YAML, TOML, XML, INI, .env and .properties files, query strings, and values of Python and PHP, and writes YAML, TOML, XML, .properties, and JSON Lines. Digits stay as written, comments stay where the other format has comments, and what cannot be kept is counted.',
+      'It also reads YAML, TOML, XML, INI, .env and .properties files, query strings, and values of Python and PHP, and writes YAML, TOML, XML, .properties, JSON Lines, and, made from the data, a JSON Schema or TypeScript types. Digits stay as written, comments stay where the other format has comments, and what cannot be kept is counted.',
       'A query in JSONPath (RFC 9535) picks values: $.items[*].name, $..price, $.items[?@.price > 5]. Results are JSON, lines, or a CSV table, with every digit as written. The path of what you click is below the panes.',
       'A JSON Schema (drafts 4 to 2020-12) lists each value that does not fit it.',
     ],
