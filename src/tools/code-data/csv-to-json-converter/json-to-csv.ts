@@ -26,7 +26,7 @@ import { countFormulas, type FromJsonOptions, type JsonTable, TableReader, write
 import { JsonRows } from './json-rows.ts';
 import { readJson, readLines } from './read-json.ts';
 import { MAX_COLUMNS } from './report.ts';
-import { quoteOf, summaryOf } from './settings.ts';
+import { quoteOf, splitBy, summaryOf } from './settings.ts';
 
 type Options = CsvOutputOptions & { readonly list: string; readonly input: 'strict' | 'relaxed' };
 
@@ -110,7 +110,7 @@ export class JsonToCsv {
     const doubled = plural(this.#doubled, 'duplicate key');
     return {
       notes: [...(this.#doubled > 0 ? [`${doubled}: the last value of each was used.`] : []), ...this.#rows.notes()],
-      summary: summaryOf(this.#written.rows, this.#read, this.#written.columns, delimiter),
+      summary: summaryOf(this.#written.rows, this.#read, this.#written.columns, splitBy(delimiter)),
       info: {
         ...this.#written,
         separator: delimiterName(delimiter),

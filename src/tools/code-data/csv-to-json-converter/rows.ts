@@ -1,21 +1,21 @@
 import { toGlobal } from '../../../engine/contract/position.ts';
 import { type Piece, PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
-import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../engine/formats/csv/parse.ts';
+import { type CsvTable, rowCount } from '../../../engine/formats/csv/parse.ts';
 import { type LineColumn, positionFinder } from '../../../engine/lines/position-finder.ts';
 import { MAX_LENGTH } from '../../../engine/long/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../engine/long/positions.ts';
-import { SAMPLE_LENGTH } from './delimiter.ts';
-import { csvStart, type Settings } from './settings.ts';
+import { nullWords, withNulls } from './null-words.ts';
+import type { Settings } from './settings.ts';
+import { isHtml, type ReadHtml, type Source, sourceOf, type TableShape } from './source.ts';
 import type { CellType } from './types.ts';
-
-/** UTF-16 code units that a byte order mark and the line `sep=;` may have. */
-const MARK = 16;
 
 /** Whole rows of a table: all of them, or those that a piece of its text completes. */
 export type Rows = {
   readonly text: string;
   readonly table: CsvTable;
   readonly delimiter: string;
+  /** What the table is if it is not CSV. */
+  readonly shape: TableShape | undefined;
   /** The first row of data: 1 after a header, else 0. */
   readonly firstRow: number;
   /** Position of `text` in the whole. */
@@ -45,12 +45,22 @@ export class RowReader {
   readonly #options: Settings;
   #waiting = '';
   #at = START;
-  #reading: CsvOptions | undefined;
+  #source: Source | undefined;
   #hasHeader: boolean;
+  readonly #nulls: ReadonlySet<string>;
+  /** Set it before a text is read that needs it. */
+  readHtml: ReadHtml | undefined;
 
-  constructor(options: Settings) {
+  constructor(options: Settings, readHtml?: ReadHtml) {
     this.#options = options;
     this.#hasHeader = options.header;
+    this.#nulls = nullWords(options.nulls);
+    this.readHtml = readHtml;
+  }
+
+  /** Whether a piece shows that the text is HTML. */
+  needsHtml({ text }: Pick<Piece, 'text'>): boolean {
+    return !this.#source && !this.readHtml && isHtml(this.#waiting + text, this.#options);
   }
 
   /** Returns the rows of a text that comes in one piece. @throws PositionedError as `read` does */
@@ -61,7 +71,7 @@ export class RowReader {
   /**
    * Returns the rows that a piece completes. Undefined, before the last piece only, while the separator is not known.
    *
-   * @throws PositionedError at a quote that is never closed, or a row that is too long
+   * @throws PositionedError at a quote that is never closed, for a row that is too long, and as `sourceOf` does
    */
   read({ text, isLast }: Pick<Piece, 'text' | 'isLast'>): Rows | undefined {
     const all = this.#waiting + text;
@@ -69,22 +79,24 @@ export class RowReader {
     let start = 0;
     const at = this.#at;
     try {
-      if (!this.#reading) {
-        // The separator is guessed from the beginning, which has to be there; `sep=;` may say it too.
-        const enough = MARK + (this.#options.delimiter === 'auto' ? SAMPLE_LENGTH : 0);
-        if (!isLast && all.length <= enough) return undefined;
-        const begun = csvStart(all, this.#options);
-        this.#reading = begun.reading;
-        start = begun.start;
+      if (!this.#source) {
+        this.#source = sourceOf(all, this.#options, isLast, this.readHtml);
+        if (!this.#source) return undefined;
+        start = this.#source.start;
       }
-      const part = isLast ? undefined : { end: all.length, records: Number.POSITIVE_INFINITY };
-      const table = parseCsv(all, this.#reading, start, part);
-      if (!isLast) this.#keep(all, table.end, at);
-      const firstRow = this.#hasHeader && rowCount(table) > 0 ? 1 : 0;
-      if (rowCount(table) > 0) this.#hasHeader = false;
+      const source = this.#source;
+      if (source.needsWhole && !isLast) {
+        this.#keep(all, 0, at);
+        return undefined;
+      }
+      const read = source.read(all, source.needsWhole ? source.start : start, isLast);
+      if (!isLast) this.#keep(all, read.end, at);
+      const firstRow = this.#hasHeader && rowCount(read) > 0 ? 1 : 0;
+      if (rowCount(read) > 0) this.#hasHeader = false;
       const find = positionFinder(all);
-      const { delimiter } = this.#reading;
-      return { text: all, table, delimiter, firstRow, at, find: (offset) => toGlobal(at, find(offset)) };
+      const { delimiter, shape } = source;
+      const table = withNulls(read, firstRow, this.#nulls);
+      return { text: all, table, delimiter, shape, firstRow, at, find: (offset) => toGlobal(at, find(offset)) };
     } catch (error) {
       throw toGlobalError(error, at);
     }

@@ -1,4 +1,3 @@
-import { hasBom } from '../../../engine/bytes/bom.ts';
 import type { CsvOptions } from '../../../engine/formats/csv/parse.ts';
 import { indentUnit } from '../../../engine/lines/indent.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
@@ -36,6 +35,12 @@ export type Settings = QueryOptions &
     readonly skipEmpty: boolean;
     readonly duplicates: 'rename' | 'array';
     readonly extra: 'keep' | 'drop' | 'error';
+    /** What the table is; by its beginning if `auto`. */
+    readonly from: 'auto' | 'csv' | 'markdown' | 'drawn' | 'html' | 'fixed';
+    /** Number of lines before the table. */
+    readonly skipLines: number;
+    /** Words that mean null, with commas between them. */
+    readonly nulls: string;
   };
 
 export const quoteOf = ({ quote }: Pick<Settings, 'quote'>): string => (quote === 'none' ? '' : quote);
@@ -44,12 +49,12 @@ export const quoteOf = ({ quote }: Pick<Settings, 'quote'>): string => (quote ==
  * Returns the options to read a table with, and the offset where it starts.
  *
  * @param text all of it, or enough of its beginning to guess the separator from
+ * @param from where the table may begin, an offset
  * @throws ToolError for a separator that cannot be one
  */
-export function csvStart(text: string, options: Settings): { reading: CsvOptions; start: number } {
+export function csvStart(text: string, options: Settings, from: number): { reading: CsvOptions; start: number } {
   const quote = quoteOf(options);
   const reading = { ...options, quote };
-  const from = hasBom(text) ? 1 : 0;
   const chosen = chosenDelimiter(options.delimiter, quote);
   const line = separatorLine(text, from);
   const isLineUsed = line !== undefined && (chosen === undefined || chosen === line.delimiter);
@@ -68,13 +73,18 @@ export const writingOf = (options: Settings, keyColumn: number): ToJsonOptions =
   keyColumn,
 });
 
+/** Returns how the cells of a table are told apart, for the summary. @param shape the name of another shape than CSV */
+export const splitBy = (delimiter: string, shape?: string): string =>
+  shape === undefined ? `split by ${delimiterName(delimiter)}` : `from ${shape}`;
+
 /**
  * Returns the summary of a table, or of the selected part, with the number of rows written and read.
  *
  * @param written number of rows of the result
  * @param read number of rows of the table
+ * @param split see `splitBy`
  */
-export function summaryOf(written: number, read: number, columns: number, delimiter: string): string {
+export function summaryOf(written: number, read: number, columns: number, split: string): string {
   const rows = written === read ? plural(read, 'row') : `${formatNumber(written)} of ${plural(read, 'row')}`;
-  return `${rows}, ${plural(columns, 'column')}, split by ${delimiterName(delimiter)}`;
+  return `${rows}, ${plural(columns, 'column')}, ${split}`;
 }

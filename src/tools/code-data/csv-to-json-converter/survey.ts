@@ -22,6 +22,7 @@ import { type ColumnReport, csvReport, MAX_COLUMNS } from './report.ts';
 import type { Naming, Rows } from './rows.ts';
 import { cellAt } from './select-rows.ts';
 import type { Settings } from './settings.ts';
+import type { TableShape } from './source.ts';
 import type { TableQuery } from './table-query.ts';
 import { ColumnType, NOWHERE, type PlacedCell, typeOf } from './types.ts';
 
@@ -36,6 +37,7 @@ export class Survey {
   #header: readonly string[] | undefined;
   #headerMarks: Uint8Array = new Uint8Array();
   #delimiter = ',';
+  #shape: TableShape | undefined;
   #rows = 0;
   /** Number of blank lines that are no rows. */
   blankLines = 0;
@@ -76,6 +78,7 @@ export class Survey {
     this.#follow();
     this.#latest = rows;
     this.#delimiter = rows.delimiter;
+    this.#shape = rows.shape;
     const { table, firstRow, find } = rows;
     if (firstRow > 0) {
       this.#header = table.cells.slice(0, rowWidth(table, 0));
@@ -227,6 +230,11 @@ export class Survey {
 
   get delimiter(): string {
     return this.#delimiter;
+  }
+
+  /** What the table is if it is not CSV. */
+  get shape(): TableShape | undefined {
+    return this.#shape;
   }
 
   report(): ColumnReport[] {

@@ -13,7 +13,7 @@ import { keptNotes } from './notes.ts';
 import { MAX_COLUMNS } from './report.ts';
 import type { NamedRows, Naming, Rows } from './rows.ts';
 import { arrangeRows, cellAt, keptRows, type Projection, projectedCells, projectTable } from './select-rows.ts';
-import { type Settings, summaryOf, writingOf } from './settings.ts';
+import { type Settings, splitBy, summaryOf, writingOf } from './settings.ts';
 import { extraNameFor, Survey } from './survey.ts';
 import { type BoundQuery, Doubts, TableQuery } from './table-query.ts';
 import { frameOf, writeJson } from './to-json.ts';
@@ -157,7 +157,8 @@ export class TableConversion {
     }
     const marks = Uint8Array.from(marked);
     const table = { cells, marks, starts: new Uint32Array(cells.length), rows, trailing: [], end: 0, skipped: 0 };
-    return { ...this.#result().naming, ...NOWHERE, delimiter: this.#survey.delimiter, table, firstRow: 0 };
+    const { delimiter, shape } = this.#survey;
+    return { ...this.#result().naming, ...NOWHERE, delimiter, shape, table, firstRow: 0 };
   }
 
   readonly #csv = once(() => {
@@ -204,7 +205,7 @@ export class TableConversion {
     return this.#written > 0 ? close : none;
   }
 
-  readonly #layout = once(() => layoutOf(this.#beginning, this.#options));
+  readonly #layout = once(() => (this.#survey.shape ? undefined : layoutOf(this.#beginning, this.#options)));
 
   /** The layout of the table, if it is not that of CSV. Call it once all rows have been surveyed. */
   get layout(): Layout | undefined {
@@ -215,8 +216,10 @@ export class TableConversion {
   words() {
     const { names } = this.#survey.naming();
     const { layout } = this;
+    const { shape, delimiter } = this.#survey;
     return {
       notes: [
+        ...(shape?.notes() ?? []),
         ...(layout === undefined ? [] : [layoutNote(layout)]),
         ...this.#survey.notes(this.#query.picks),
         ...(this.#query.namesColumns ? this.#survey.nameNotes() : []),
@@ -225,7 +228,7 @@ export class TableConversion {
         ...(this.#options.direction === 'table' ? [] : this.#survey.otherNumberNotes()),
         ...keptNotes(this.#keptNames),
       ],
-      summary: summaryOf(this.#written, this.#survey.rows, this.#size.columns, this.#survey.delimiter),
+      summary: summaryOf(this.#written, this.#survey.rows, this.#size.columns, splitBy(delimiter, shape?.name)),
     };
   }
 
@@ -240,9 +243,10 @@ export class TableConversion {
 
   figures() {
     const { names } = this.#survey.naming();
+    const { shape, delimiter } = this.#survey;
     const info = {
       ...this.#size,
-      separator: delimiterName(this.#survey.delimiter),
+      ...(shape ? { table: shape.name } : { separator: delimiterName(delimiter) }),
       ...(this.#options.direction === 'table' && { formulas: this.formulas }),
       // Longer ones are not shown, and a part of one would pick columns by mistake.
       header: names.length > MAX_COLUMNS ? [] : names,
@@ -253,7 +257,7 @@ export class TableConversion {
 }
 
 /** The place of rows that were stored: it is not known. */
-const NOWHERE: Omit<Rows, 'table' | 'delimiter' | 'firstRow'> = {
+const NOWHERE: Omit<Rows, 'table' | 'delimiter' | 'shape' | 'firstRow'> = {
   text: '',
   at: { line: 1, column: 1, offset: 0 },
   find: () => ({ line: 1, column: 1 }),

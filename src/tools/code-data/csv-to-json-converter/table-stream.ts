@@ -3,12 +3,21 @@ import {
   inPasses,
   type NeedsWhole,
   type Pass,
+  type Piece,
   type Scratch,
 } from '../../../engine/contract/streaming.ts';
 import { once } from '../../../engine/values/once.ts';
 import { ArrangedRows, type StoreLimits } from './arranged-rows.ts';
-import { RowReader } from './rows.ts';
+import { loadHtml } from './load-html.ts';
+import { RowReader, type Rows } from './rows.ts';
 import { type ConversionOptions, TableConversion } from './table-conversion.ts';
+
+/** Returns the rows that a piece completes, if it has any text. */
+async function rowsOf(reader: RowReader, piece: Piece): Promise<Rows | undefined> {
+  if (piece.text.trim() === '') return undefined;
+  if (reader.needsHtml(piece)) reader.readHtml = (await loadHtml()).readHtml;
+  return reader.read(piece);
+}
 
 /** A table to JSON or CSV: once through the rows for their columns and types, once more to write them. */
 function passOf(options: ConversionOptions, scratch: Scratch, limits: StoreLimits): Pass {
@@ -19,13 +28,13 @@ function passOf(options: ConversionOptions, scratch: Scratch, limits: StoreLimit
   let arranged: ArrangedRows | undefined;
   let isBlank = false;
   return {
-    survey(piece) {
-      const rows = piece.text.trim() === '' ? undefined : surveyed.read(piece);
+    async survey(piece) {
+      const rows = await rowsOf(surveyed, piece);
       if (rows) conversion().survey(rows);
     },
     async write(piece) {
       isBlank = piece.text.trim() === '';
-      const rows = isBlank ? undefined : written.read(piece);
+      const rows = await rowsOf(written, piece);
       if (!rows) return '';
       if (!conversion().arranges) {
         const text = conversion().write(conversion().selected(rows));
@@ -52,6 +61,8 @@ export function streamTable(options: ConversionOptions, limits: StoreLimits = {}
     if (options.output === 'columns') return 'An object of columns needs the whole table in memory.';
     if (options.output === 'keyed') return 'An object by key needs all keys in memory.';
   }
+  if (options.from === 'html') return 'An HTML table needs the whole text in memory.';
+  if (options.from === 'fixed') return 'Columns of fixed width need the whole text in memory.';
   return inPasses({
     cut: 'line',
     surveys: true,

@@ -2,6 +2,7 @@ import { errorAt } from '../../../engine/contract/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
 import { QUOTED, rowCount, rowWidth, SPECIAL } from '../../../engine/formats/csv/parse.ts';
 import { encodeString } from '../../../engine/formats/json/strings.ts';
+import { NULL_WORD } from './null-words.ts';
 import type { NamedRows } from './rows.ts';
 import type { ToJsonOptions } from './settings.ts';
 import { rowShape, type Shape } from './shape.ts';
@@ -111,6 +112,7 @@ class JsonWriter {
     const isQuoted = isThere && ((table.marks[index] as number) & QUOTED) !== 0;
     if (cell !== '') return cellLiteral(cell, typeOf(cell, column, isQuoted));
     if (isQuoted) return '""';
+    if (isThere && ((table.marks[index] as number) & NULL_WORD) !== 0) return 'null';
     const { emptyAs } = this.#options;
     if (emptyAs === 'omit') return undefined;
     return emptyAs === 'null' ? 'null' : '""';
@@ -120,7 +122,9 @@ class JsonWriter {
     const { table, names, types, typeOf } = this.#named;
     const from = (table.rows[row] as number) + names.length;
     return table.cells.slice(from, Math.max(from, table.rows[row + 1] as number)).map((cell, i) => {
-      const isQuoted = ((table.marks[from + i] as number) & QUOTED) !== 0;
+      const mark = table.marks[from + i] as number;
+      if ((mark & NULL_WORD) !== 0) return 'null';
+      const isQuoted = (mark & QUOTED) !== 0;
       return cellLiteral(cell, types ? 'string' : typeOf(cell, -1, isQuoted));
     });
   }

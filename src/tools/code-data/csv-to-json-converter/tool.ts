@@ -1,7 +1,7 @@
 import { bomNotes } from '../../../engine/bytes/bom.ts';
 import { decodeOffers } from '../../../engine/bytes/looks-encoded.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { select, text, toggle, type Values } from '../../../engine/contract/options.ts';
+import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts } from '../../../engine/contract/tool.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
@@ -11,12 +11,14 @@ import { isTable } from './delimiter.ts';
 import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
 import { JsonToCsv, streamToCsv } from './json-to-csv.ts';
-import { layoutOffers } from './layouts.ts';
+import { fixedOffers, type Layout, layoutOffers } from './layouts.ts';
+import { loadHtml } from './load-html.ts';
 import { numberOffers, trimOffers } from './notes.ts';
 import { readingOffers, readJson, readRelaxed } from './read-json.ts';
 import { previewTable } from './report.ts';
 import { RowReader } from './rows.ts';
 import { quoteOf } from './settings.ts';
+import { isHtml, type ReadHtml } from './source.ts';
 import { TableConversion } from './table-conversion.ts';
 import { streamTable } from './table-stream.ts';
 
@@ -55,6 +57,18 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
+    from: select(
+      'Table is',
+      [
+        ['auto', 'Automatic'],
+        ['csv', 'CSV'],
+        'markdown',
+        ['drawn', 'Drawn with lines'],
+        ['html', 'HTML'],
+        ['fixed', 'Fixed width'],
+      ],
+      { hint: 'Drawn: as psql, MySQL, and org print it.', more: true, when: { direction: ['json', 'table'] } },
+    ),
     delimiter: text('Separator', {
       default: 'auto',
       max: 4,
@@ -62,6 +76,13 @@ export const page = {
       hint: 'auto, tab, or 1 to 4 characters.',
       as: 'code',
       more: true,
+    }),
+    skipLines: number('Lines before the header', {
+      min: 0,
+      max: 10_000,
+      default: 0,
+      more: true,
+      when: { direction: ['json', 'table'] },
     }),
     header: toggle('First row is the header', { default: true }),
     columns: text('Columns', {
@@ -140,6 +161,13 @@ export const page = {
       when: { direction: ['json', 'table'] },
     }),
     trim: toggle('Trim cells', { more: true, when: { direction: ['json', 'table'] } }),
+    nulls: text('Null words', {
+      placeholder: 'none',
+      suggestions: ['NULL', 'NULL, \\N, NA'],
+      hint: 'Words without quotes that mean null, with commas between.',
+      more: true,
+      when: { direction: ['json', 'table'] },
+    }),
     skipEmpty: toggle('Skip empty lines', { default: true, more: true, when: { direction: ['json', 'table'] } }),
     duplicates: select('Duplicate headers', ['rename', ['array', 'Make an array']], {
       more: true,
@@ -233,9 +261,11 @@ export const page = {
 
 type Options = Values<typeof page.options>;
 
+const isDrawn = (layout: Layout | undefined) => layout === 'drawn' || layout === 'markdown';
+
 /** Converts a table to JSON, or to another table. */
-function convertTable(input: string, options: Options): OutputParts {
-  const rows = new RowReader(options).readAll(input);
+function convertTable(input: string, options: Options, readHtml?: ReadHtml): OutputParts {
+  const rows = new RowReader(options, readHtml).readAll(input);
   const conversion = new TableConversion(options);
   conversion.survey(rows);
   const result = conversion.all(rows);
@@ -246,8 +276,9 @@ function convertTable(input: string, options: Options): OutputParts {
     { text, notes: [...(options.bom && !isToJson ? [] : bomNotes(input)), ...notes], summary },
     {
       offers: () => [
-        ...(conversion.layout === undefined ? [] : layoutOffers(conversion.layout, input)),
-        ...(options.trim || conversion.layout === 'drawn' ? [] : trimOffers(result)),
+        ...(conversion.layout === undefined ? [] : layoutOffers(conversion.layout)),
+        ...(rows.shape || conversion.layout !== undefined ? [] : fixedOffers(input, options)),
+        ...(options.trim || rows.shape || isDrawn(conversion.layout) ? [] : trimOffers(result)),
         ...(isToJson ? numberOffers(result, options) : guardOffers(options.guard ? 0 : conversion.formulas)),
       ],
       table: () => previewTable(result),
@@ -287,11 +318,11 @@ function reverseOffers(input: string, options: Options): Offer[] {
 /** Whether a text is an array or object of JSON, or JSON Lines. */
 const isJson = (input: string) => /^\ufeff?\s*[[{]/.test(input) && attempt(() => readJson(input)) !== undefined;
 
-export const run: Engine<typeof page> = (input, options) => {
-  if (input.trim() === '') return '';
+/** Converts a text that is not blank. @throws ToolError with offers */
+function convertText(input: string, options: Options, readHtml?: ReadHtml): OutputParts {
   try {
     if (options.direction === 'csv') return toCsv(input, options);
-    const output = convertTable(input, options);
+    const output = convertTable(input, options, readHtml);
     const reverse = reverseOffers(input, options);
     // Only CSV needs trimming.
     return reverse.length > 0 ? lazyOutput(output, { offers: () => reverse }) : output;
@@ -302,6 +333,12 @@ export const run: Engine<typeof page> = (input, options) => {
     const offers = reverse.length > 0 || !isInJson ? reverse : readingOffers(input, options.input === 'relaxed');
     throw new ToolError(reason.message, { ...reason.position, offers });
   }
+}
+
+export const run: Engine<typeof page> = (input, options) => {
+  if (input.trim() === '') return '';
+  if (options.direction === 'csv' || !isHtml(input, options)) return convertText(input, options);
+  return loadHtml().then(({ readHtml }) => convertText(input, options, readHtml));
 };
 
 export const convert: Convert<typeof page> = (options) =>

@@ -1,0 +1,176 @@
+import { displayWidth } from '../../unicode/display-width.ts';
+import type { CsvTable } from '../csv/parse.ts';
+import { BETWEEN, type DrawnStart, isRule, ROW_COUNT } from './find-drawn.ts';
+import { decodeMarkdownCell, type Span, splitMarkdownRow } from './markdown-cells.ts';
+import { separatorIndexes } from './separator-indexes.ts';
+import { TableBuilder } from './table-builder.ts';
+import { type TextLine, textLines } from './text-lines.ts';
+
+/** Matches the beginning of another block of Markdown, which ends a table. */
+const OTHER_BLOCK = /^ {0,3}(?:>|#{1,6}(?:\s|$)|```|~~~|[-*+] |\d{1,9}[.)] )/;
+
+/** Matches what is drawn between columns of a rule: everything but its lines. */
+const JOINT = /[^-=:\s\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550]/g;
+
+/** Returns the span of a cell's text without the spaces and tabs around it. */
+function withoutBlanks(written: string): Span {
+  const isBlank = (i: number) => written[i] === ' ' || written[i] === '\t';
+  let [from, to] = [0, written.length];
+  while (to > 0 && isBlank(to - 1)) to--;
+  while (from < to && isBlank(from)) from++;
+  return [from, to];
+}
+
+/** A row that may go on in the next line. */
+type OpenRow = { readonly start: number; readonly cells: { text: string; readonly start: number }[] };
+
+/** Content of a text besides its first table. */
+export type Besides = {
+  /** Number of lines with text that belong to no table. */
+  lines: number;
+  /** Number of further tables. */
+  tables: number;
+};
+
+/** Reads the rows of a table that is drawn with lines, from one piece of text or several. */
+export class DrawnReader {
+  readonly #drawn: DrawnStart;
+  readonly #joints: readonly number[];
+  readonly #isFramed: boolean;
+  readonly besides: Besides = { lines: 0, tables: 0 };
+  /** Whether lines of the header, and of rows, were joined. */
+  readonly joined = { header: false, rows: false };
+  #state: 'header' | 'rows' | 'after' = 'rows';
+  #open: OpenRow | undefined;
+  /** Columns of `#open` that psql marks as going on in the next line. */
+  #continued: ReadonlySet<number> = new Set();
+  /** Whether the block of lines after the table has another table, or is not known to have one. */
+  #block: { lines: number; isTable: boolean } = { lines: 0, isTable: false };
+
+  constructor(drawn: DrawnStart) {
+    this.#drawn = drawn;
+    this.#joints = drawn.kind === 'markdown' ? [] : Array.from(drawn.rule.matchAll(JOINT), ({ index }) => index);
+    this.#isFramed = drawn.kind === 'org' || /^\s*[^-=:\s\u2500\u2501\u2550]/.test(drawn.rule);
+    if (drawn.headerLines > 0) this.#state = 'header';
+  }
+
+  /**
+   * Returns the rows that a text completes. Its `end` is where the first row that it does not complete begins.
+   *
+   * @param from offset of the first line to read; all lines are whole
+   */
+  read(text: string, from: number, isLast: boolean): CsvTable {
+    const table = new TableBuilder();
+    for (const line of textLines(text, from)) this.#add(line, table);
+    if (isLast) this.#flush(table);
+    if (isLast) this.#endBlock();
+    const end = this.#open?.start ?? text.length;
+    // It is read again with the next piece.
+    this.#open = undefined;
+    this.#continued = new Set();
+    return table.table(end);
+  }
+
+  #add(line: TextLine, table: TableBuilder): void {
+    if (this.#state === 'after') {
+      this.#addAfter(line.text);
+      return;
+    }
+    const { kind, isGrid } = this.#drawn;
+    if (this.#state === 'header' && (kind === 'markdown' || kind === 'psql') && line.text === this.#drawn.rule) {
+      this.#flush(table);
+      this.#state = 'rows';
+    } else if (isRule(kind, line.text)) {
+      if (this.#open && (isGrid || this.#state === 'header')) {
+        this.#flush(table);
+        this.#state = 'rows';
+      }
+    } else if (this.#isRow(line.text)) this.#addRow(line, table);
+    else {
+      this.#flush(table);
+      this.#state = 'after';
+      this.#addAfter(line.text);
+    }
+  }
+
+  #isRow(line: string): boolean {
+    const { kind } = this.#drawn;
+    if (this.#continued.size > 0) return true;
+    const isSingle = kind === 'psql' && this.#joints.length === 0;
+    if (isSingle ? line === '' : line.trim() === '') return false;
+    if (kind === 'markdown') return !OTHER_BLOCK.test(line);
+    if (isSingle) return !ROW_COUNT.test(line);
+    return BETWEEN[kind].test(line);
+  }
+
+  #addRow(line: TextLine, table: TableBuilder): void {
+    const { kind, isGrid } = this.#drawn;
+    const spans = this.#split(line.text);
+    const joiner = this.#state === 'header' ? ' ' : '\n';
+    const joins = this.#continued.size > 0 || isGrid || this.#state === 'header';
+    if (!joins) this.#flush(table);
+    const continued = kind === 'markdown' || kind === 'org' ? [] : this.#marked(line.text, spans);
+    this.#open ??= { start: line.start, cells: [] };
+    for (const [column, [from, to]] of spans.entries()) {
+      const written = line.text.slice(from, continued.includes(column) ? to - 1 : to);
+      const [start, end] = withoutBlanks(written);
+      const cell = this.#decode(written.slice(start, end));
+      const open = this.#open.cells[column];
+      if (!open) this.#open.cells.push({ text: cell, start: line.start + from + (cell === '' ? 0 : start) });
+      else if (this.#continued.has(column)) open.text += `\n${cell}`;
+      else if (cell !== '') {
+        if (open.text !== '') this.joined[this.#state === 'header' ? 'header' : 'rows'] = true;
+        open.text += open.text === '' ? cell : joiner + cell;
+      }
+    }
+    this.#continued = new Set(continued);
+  }
+
+  #decode(cell: string): string {
+    if (this.#drawn.kind === 'markdown') return decodeMarkdownCell(cell);
+    return this.#drawn.kind === 'org' ? cell.replaceAll('\\vert{}', '|') : cell;
+  }
+
+  #split(line: string): Span[] {
+    const { kind } = this.#drawn;
+    if (kind === 'markdown') return splitMarkdownRow(line);
+    const at = separatorIndexes(line, BETWEEN[kind === 'org' ? 'mysql' : kind], this.#joints);
+    const bounds = this.#isFramed ? at : [-1, ...at, line.length];
+    if (this.#isFramed && line.slice((at.at(-1) ?? 0) + 1).trim() !== '') bounds.push(line.length);
+    return bounds.slice(1).map((to, i) => [(bounds[i] as number) + 1, to]);
+  }
+
+  /** Returns the columns whose cells go on in the next line: psql puts a sign where other cells end with a space. */
+  #marked(line: string, spans: readonly Span[]): number[] {
+    return spans.flatMap(([from, to], column) => {
+      if (to - from < 2 || !/[+\u21b5]/.test(line.charAt(to - 1))) return [];
+      const isLast = column === spans.length - 1 && !this.#isFramed;
+      return isLast && displayWidth(line) !== this.#drawn.rule.trimEnd().length ? [] : [column];
+    });
+  }
+
+  #flush(table: TableBuilder): void {
+    const open = this.#open;
+    this.#open = undefined;
+    this.#continued = new Set();
+    if (!open) return;
+    table.beginRow();
+    for (const { text, start } of open.cells) table.add(text, start);
+  }
+
+  #addAfter(line: string): void {
+    if (line.trim() === '') this.#endBlock();
+    else if (!ROW_COUNT.test(line.trim())) {
+      this.#block.lines++;
+      this.#block.isTable ||= (['markdown', 'psql', 'mysql', 'org', 'box'] as const).some(
+        (kind) => isRule(kind, line) || (kind === 'markdown' && /^\s*\|?\s*:?-{3,}:?\s*\|/.test(line)),
+      );
+    }
+  }
+
+  #endBlock(): void {
+    if (this.#block.isTable) this.besides.tables++;
+    else this.besides.lines += this.#block.lines;
+    this.#block = { lines: 0, isTable: false };
+  }
+}

@@ -1,0 +1,218 @@
+import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { ToolError } from '../../contract/tool-error.ts';
+import type { CsvTable } from '../csv/parse.ts';
+import { TableBuilder } from './table-builder.ts';
+
+/** A table of HTML, and what else a text has. */
+export type HtmlTable = {
+  readonly table: CsvTable;
+  /** Number of further tables that are not inside of the first. */
+  readonly others: number;
+  /** Number of tables inside of cells. */
+  readonly nested: number;
+  /** Number of cells that span several columns or rows. */
+  readonly spanning: number;
+  /** Number of cells with an image, an input, or the like, which has no text. */
+  readonly objects: number;
+};
+
+/** Cells that spans may make. */
+const MAX_CELLS = 4_000_000;
+/** Most columns that a cell may span, by the HTML Standard, and most rows. */
+const MAX_COLSPAN = 1000;
+const MAX_ROWSPAN = 65_534;
+
+const MODES: Readonly<Record<string, number>> = {
+  script: TokenizerMode.SCRIPT_DATA,
+  style: TokenizerMode.RAWTEXT,
+  xmp: TokenizerMode.RAWTEXT,
+  iframe: TokenizerMode.RAWTEXT,
+  noembed: TokenizerMode.RAWTEXT,
+  noframes: TokenizerMode.RAWTEXT,
+  title: TokenizerMode.RCDATA,
+  textarea: TokenizerMode.RCDATA,
+  plaintext: TokenizerMode.PLAINTEXT,
+};
+
+/** Elements whose text is not shown. */
+const UNSHOWN = new Set(['script', 'style', 'title', 'noembed', 'noframes', 'iframe']);
+/** Elements that begin and end lines. */
+const BLOCKS = new Set(
+  'address article blockquote dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li ol p pre section ul tr table'.split(
+    ' ',
+  ),
+);
+const OBJECTS = new Set(['img', 'input', 'select', 'video', 'audio', 'canvas', 'svg', 'object']);
+
+type Cell = { text: string; readonly start: number; readonly rowspan: number; readonly colspan: number };
+
+const numberOf = (value: string | undefined, max: number, zero: number) => {
+  const number = Number.parseInt(value ?? '1', 10);
+  if (number === 0) return zero;
+  return number > 0 ? Math.min(number, max) : 1;
+};
+
+/** Returns text as HTML shows it: whitespace is one space, and none is at the ends of lines. */
+const shown = (text: string): string =>
+  text
+    .replace(/ ?\ufdd0 ?/g, '\n')
+    .replace(/ ?\ufdd1[ \ufdd1]*/g, '\ufdd1')
+    .replace(/^\ufdd1+|\ufdd1+$/g, '')
+    .replaceAll('\ufdd1', '\n')
+    .replace(/^ +| +$/g, '');
+
+/** Reads the tokens of the first table. It has no tree, so no depth of elements is too much. */
+class TableHandler {
+  readonly rows: Cell[][] = [];
+  #row: Cell[] | undefined;
+  #cell: { parts: string[]; start: number; rowspan: number; colspan: number; hasObject: boolean } | undefined;
+  /** Number of open tables: 1 inside of the first one. */
+  #depth = 0;
+  #tables = 0;
+  #unshown = '';
+  others = 0;
+  nested = 0;
+  objects = 0;
+  tokenizer: Tokenizer | undefined;
+
+  onStartTag({ tagName, attrs, location, selfClosing }: Token.TagToken): void {
+    const mode = MODES[tagName];
+    if (mode !== undefined && this.tokenizer && !selfClosing) this.tokenizer.state = mode;
+    if (UNSHOWN.has(tagName)) this.#unshown = tagName;
+    if (tagName === 'table') {
+      this.#depth++;
+      if (this.#depth > 1) {
+        if (this.#tables === 1) this.nested++;
+      } else if (++this.#tables > 1) this.others++;
+    }
+    if (this.#tables !== 1 || this.#depth === 0) return;
+    if (this.#depth === 1 && (tagName === 'td' || tagName === 'th')) {
+      this.#closeCell();
+      const attribute = (name: string) => attrs.find((each) => each.name === name)?.value;
+      this.#cell = {
+        parts: [],
+        start: location?.startOffset ?? 0,
+        rowspan: numberOf(attribute('rowspan'), MAX_ROWSPAN, MAX_ROWSPAN),
+        colspan: numberOf(attribute('colspan'), MAX_COLSPAN, 1),
+        hasObject: false,
+      };
+    } else if (
+      this.#depth === 1 &&
+      (tagName === 'tr' || tagName === 'thead' || tagName === 'tbody' || tagName === 'tfoot')
+    ) {
+      this.#closeRow();
+      if (tagName === 'tr') this.#row = [];
+    } else if (this.#depth === 1 && tagName === 'caption') this.#closeRow();
+    else if (this.#cell) {
+      if (tagName === 'br') this.#cell.parts.push('\ufdd0');
+      else if (BLOCKS.has(tagName)) this.#cell.parts.push('\ufdd1');
+      else if (tagName === 'td' || tagName === 'th') this.#cell.parts.push(' ');
+      if (OBJECTS.has(tagName)) this.#cell.hasObject = true;
+    }
+  }
+
+  onEndTag({ tagName }: Token.TagToken): void {
+    if (tagName === this.#unshown) this.#unshown = '';
+    const isInFirst = this.#tables === 1 && this.#depth > 0;
+    if (isInFirst && this.#depth === 1) {
+      if (tagName === 'td' || tagName === 'th') this.#closeCell();
+      else if (['tr', 'thead', 'tbody', 'tfoot', 'table'].includes(tagName)) this.#closeRow();
+    }
+    if (isInFirst && BLOCKS.has(tagName)) this.#cell?.parts.push('\ufdd1');
+    if (tagName === 'table' && this.#depth > 0) this.#depth--;
+  }
+
+  onCharacter({ chars }: Token.CharacterToken): void {
+    if (this.#unshown === '') this.#cell?.parts.push(chars.replace(/[\ufdd0\ufdd1]/g, '\ufffd'));
+  }
+
+  onWhitespaceCharacter(): void {
+    this.#cell?.parts.push(' ');
+  }
+
+  onNullCharacter(): void {
+    this.#cell?.parts.push('\ufffd');
+  }
+
+  onEof(): void {
+    if (this.#tables === 1) this.#closeRow();
+  }
+
+  onComment(): void {
+    // A comment is no text.
+  }
+
+  onDoctype(): void {
+    // It says nothing about the table.
+  }
+
+  #closeCell(): void {
+    if (!this.#cell) return;
+    const { parts, start, rowspan, colspan, hasObject } = this.#cell;
+    this.#cell = undefined;
+    if (hasObject) this.objects++;
+    this.#row ??= [];
+    this.#row.push({ text: shown(parts.join('').replace(/ {2,}/g, ' ')), start, rowspan, colspan });
+  }
+
+  #closeRow(): void {
+    this.#closeCell();
+    if (this.#row) this.rows.push(this.#row);
+    this.#row = undefined;
+  }
+}
+
+const NO_CELL: Cell = { text: '', start: 0, rowspan: 1, colspan: 1 };
+
+/** Puts cells where the HTML Standard has them; a cell that spans several places is repeated in each. */
+function withSpans(rows: readonly (readonly Cell[])[], table: TableBuilder): number {
+  let spanning = 0;
+  /** Cells from earlier rows, by column, with the number of rows that they still span. */
+  let below = new Map<number, { cell: Cell; left: number }>();
+  for (const row of rows) {
+    table.beginRow();
+    const next = new Map<number, { cell: Cell; left: number }>();
+    let column = 0;
+    const put = (cell: Cell, left: number) => {
+      table.add(cell.text, cell.start);
+      if (left > 1) next.set(column, { cell, left: left - 1 });
+      column++;
+    };
+    const putBelow = () => {
+      for (let old = below.get(column); old; old = below.get(column)) put(old.cell, old.left);
+    };
+    for (const cell of row) {
+      putBelow();
+      if (cell.colspan > 1 || cell.rowspan > 1) spanning++;
+      for (let i = 0; i < cell.colspan; i++) put(cell, cell.rowspan);
+      if (table.cells > MAX_CELLS)
+        throw new ToolError('Cells that span others make this table too large. Remove colspan and rowspan.');
+    }
+    for (const last = Math.max(-1, ...below.keys()); column <= last; ) {
+      putBelow();
+      // A row may end before a cell that spans into it.
+      if (column <= last) put(NO_CELL, 1);
+    }
+    below = next;
+  }
+  return spanning;
+}
+
+/**
+ * Reads the first table of HTML. Character references are decoded, `<br>` and blocks make line breaks, and whitespace is
+ * what a browser shows.
+ *
+ * @returns undefined if there is no table
+ * @throws ToolError if spans make too many cells
+ */
+export function readHtml(text: string, from: number): HtmlTable | undefined {
+  const handler = new TableHandler();
+  const tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, handler);
+  handler.tokenizer = tokenizer;
+  tokenizer.write(from === 0 ? text : ' '.repeat(from) + text.slice(from), true);
+  if (handler.rows.length === 0) return undefined;
+  const table = new TableBuilder();
+  const spanning = withSpans(handler.rows, table);
+  const { others, nested, objects } = handler;
+  return { table: table.table(text.length), others, nested, spanning, objects };
+}

@@ -1,0 +1,67 @@
+import type { DrawnKind } from '../../../engine/formats/table/find-drawn.ts';
+import type { DrawnReader } from '../../../engine/formats/table/read-drawn.ts';
+import type { FixedTable } from '../../../engine/formats/table/read-fixed.ts';
+import type { HtmlTable } from '../../../engine/formats/table/read-html.ts';
+import { plural } from '../../../engine/values/plural.ts';
+
+/** A shape of tables besides CSV. */
+export type ShapeName = DrawnKind | 'html' | 'fixed';
+
+/** The shapes in words, as a summary says them after 'from'. */
+export const SHAPE_NAMES: Readonly<Record<ShapeName, string>> = {
+  markdown: 'a Markdown table',
+  psql: 'a psql table',
+  mysql: 'a table drawn with + - |',
+  org: 'an org-mode table',
+  box: 'a box-drawn table',
+  html: 'an HTML table',
+  fixed: 'columns of fixed width',
+};
+
+const readAs = (kind: ShapeName, isAuto: boolean) =>
+  isAuto ? [`Read as ${SHAPE_NAMES[kind]}; choose CSV to read it otherwise.`] : [];
+
+const areLeftOut = (count: number, what: string) =>
+  count === 0 ? [] : [`${plural(count, what)} ${count === 1 ? 'is' : 'are'} left out: only the first table is read.`];
+
+const linesBesides = (count: number) =>
+  count === 0 ? [] : [`${plural(count, 'line')} outside of the table ${count === 1 ? 'is' : 'are'} left out.`];
+
+/** Returns the notes on a table that is drawn with lines. @param before number of lines with text before it */
+export function drawnNotes(
+  kind: DrawnKind,
+  { besides, joined }: Pick<DrawnReader, 'besides' | 'joined'>,
+  before: number,
+  isAuto: boolean,
+): string[] {
+  return [
+    ...readAs(kind, isAuto),
+    ...(joined.header ? ['The header has several lines: they are joined by spaces.'] : []),
+    ...(joined.rows ? ['Lines of text between two drawn lines are one row: they are joined by line breaks.'] : []),
+    ...areLeftOut(besides.tables, 'more table'),
+    ...linesBesides(before + besides.lines),
+  ];
+}
+
+/** Returns the notes on a table of HTML. */
+export function htmlNotes({ others, nested, spanning, objects }: HtmlTable, isAuto: boolean): string[] {
+  return [
+    ...readAs('html', isAuto),
+    ...areLeftOut(others, 'more table'),
+    ...(spanning > 0
+      ? [`${plural(spanning, 'cell')} with colspan or rowspan: the text is repeated in each place.`]
+      : []),
+    ...(nested > 0 ? [`${plural(nested, 'table')} inside of cells: read as text of the cell.`] : []),
+    ...(objects > 0 ? [`${plural(objects, 'cell')} with images or fields, of which only the text is read.`] : []),
+  ];
+}
+
+/** Most columns whose beginnings a note lists. */
+const MAX_LISTED = 12;
+
+/** Returns the notes on columns of fixed width: where they begin, counted from 1. */
+export function fixedNotes({ columns: { starts }, besides }: FixedTable): string[] {
+  const listed = starts.slice(0, MAX_LISTED).map((start) => start + 1);
+  const more = starts.length > MAX_LISTED ? ', ...' : '';
+  return [`Columns of the text begin at ${listed.join(', ')}${more}.`, ...linesBesides(besides.lines)];
+}
