@@ -1,4 +1,5 @@
 import { markdownColumns, splitMarkdownRow } from './markdown-cells.ts';
+import { separatorIndexes } from './separator-indexes.ts';
 import type { TextLine } from './text-lines.ts';
 
 /** Programs and formats that draw tables with lines. */
@@ -45,7 +46,11 @@ const BOX_JOINT = /[\u250c-\u254b\u2552-\u2570]/;
 export const isRule = (kind: DrawnKind, line: string): boolean =>
   RULES[kind].test(line) && (kind !== 'box' || BOX_LINE.test(line));
 
-const count = (text: string, sign: string) => text.split(sign).length - 1;
+/** Whether a header has a sign for each joint of the rule below it. */
+function hasJoints(header: string, rule: string): boolean {
+  const joints = Array.from(rule.matchAll(/\+/g), ({ index }) => index);
+  return separatorIndexes(header, BETWEEN.psql, joints).length === joints.length;
+}
 
 /** Whether a line has cells of a table, given that the table has a line of this kind. */
 const hasCells = (kind: DrawnKind, line: string | undefined): boolean =>
@@ -72,7 +77,7 @@ function kindAt(lines: readonly string[], i: number, isSureOnly: boolean): Drawn
   const below = lines[i + 1];
   if (isRule('org', line) && line.includes('+') && (hasCells('org', above) || hasCells('org', below))) return 'org';
   if (markdownAt(lines, i, isSureOnly)) return 'markdown';
-  if (isRule('psql', line) && above !== undefined && count(above, '|') === count(line, '+')) return 'psql';
+  if (isRule('psql', line) && above !== undefined && hasJoints(above, line)) return 'psql';
   if (isRule('mysql', line) && hasCells('mysql', below)) return 'mysql';
   if (isRule('box', line) && BOX_JOINT.test(line) && (hasCells('box', above) || hasCells('box', below))) return 'box';
   return undefined;
@@ -124,12 +129,11 @@ function startAt(lines: readonly string[], rule: number, kind: DrawnKind): Drawn
   };
 }
 
-/** A table of one column that psql prints has no joints: its last line shows what it is. */
-function singleColumn(lines: readonly string[]): DrawnStart | undefined {
-  const rule = lines.findIndex((line, i) => i > 0 && /^-{2,}$/.test(line) && /^ /.test(lines[i - 1] as string));
-  if (rule < 1 || !lines.some((line) => ROW_COUNT.test(line))) return undefined;
-  return { kind: 'psql', line: rule - 1, headerLines: 1, rule: lines[rule] as string, isGrid: false };
-}
+/** Whether a rule is that of a table of one column, which psql prints without joints: its last line shows what it is. */
+const isSingleColumn = (lines: readonly string[], rule: number): boolean =>
+  /^-{2,}$/.test(lines[rule] as string) &&
+  /^ /.test(lines[rule - 1] ?? '') &&
+  lines.some((line) => ROW_COUNT.test(line));
 
 /** Matches the line after a table in which a program counts its rows. */
 export const ROW_COUNT =
@@ -149,8 +153,9 @@ export function findDrawn(
 ): DrawnStart | undefined {
   const lines = sample.map(({ text }) => text);
   for (let i = 0; i < lines.length; i++) {
-    const kind = kindAt(lines, i, isSureOnly);
+    const isSingle = only('psql') && isSingleColumn(lines, i);
+    const kind = isSingle ? 'psql' : kindAt(lines, i, isSureOnly);
     if (kind && only(kind)) return startAt(lines, i, kind);
   }
-  return only('psql') ? singleColumn(lines) : undefined;
+  return undefined;
 }

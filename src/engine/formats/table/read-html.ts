@@ -16,8 +16,8 @@ export type HtmlTable = {
   readonly objects: number;
 };
 
-/** Cells that spans may make. */
-const MAX_CELLS = 4_000_000;
+/** Most cells that spans may add. */
+const MAX_REPEATED = 250_000;
 /** Most columns that a cell may span, by the HTML Standard, and most rows. */
 const MAX_COLSPAN = 1000;
 const MAX_ROWSPAN = 65_534;
@@ -167,33 +167,45 @@ const NO_CELL: Cell = { text: '', start: 0, rowspan: 1, colspan: 1 };
 /** Puts cells where the HTML Standard has them; a cell that spans several places is repeated in each. */
 function withSpans(rows: readonly (readonly Cell[])[], table: TableBuilder): number {
   let spanning = 0;
-  /** Cells from earlier rows, by column, with the number of rows that they still span. */
-  let below = new Map<number, { cell: Cell; left: number }>();
+  let repeated = 0;
+  /** Cells of earlier rows, by column, with the number of rows that they still span. */
+  const below: { cell: Cell; left: number }[] = [];
   for (const row of rows) {
     table.beginRow();
-    const next = new Map<number, { cell: Cell; left: number }>();
     let column = 0;
-    const put = (cell: Cell, left: number) => {
-      table.add(cell.text, cell.start);
-      if (left > 1) next.set(column, { cell, left: left - 1 });
-      column++;
-    };
     const putBelow = () => {
-      for (let old = below.get(column); old; old = below.get(column)) put(old.cell, old.left);
+      for (let old = below[column]; old && old.left > 0; old = below[column]) {
+        table.add(old.cell.text, old.cell.start);
+        old.left--;
+        column++;
+        repeated++;
+      }
     };
     for (const cell of row) {
       putBelow();
       if (cell.colspan > 1 || cell.rowspan > 1) spanning++;
-      for (let i = 0; i < cell.colspan; i++) put(cell, cell.rowspan);
-      if (table.cells > MAX_CELLS)
+      for (let i = 0; i < cell.colspan; i++) {
+        table.add(cell.text, cell.start);
+        if (cell.rowspan > 1) {
+          while (below.length < column) below.push({ cell: NO_CELL, left: 0 });
+          below[column] = { cell, left: cell.rowspan - 1 };
+        }
+        column++;
+      }
+      repeated += cell.colspan - 1;
+      if (repeated > MAX_REPEATED) {
         throw new ToolError('Cells that span others make this table too large. Remove colspan and rowspan.');
+      }
     }
-    for (const last = Math.max(-1, ...below.keys()); column <= last; ) {
+    while (below.length > 0 && (below.at(-1)?.left ?? 0) === 0) below.pop();
+    while (column < below.length) {
       putBelow();
       // A row may end before a cell that spans into it.
-      if (column <= last) put(NO_CELL, 1);
+      if (column < below.length) {
+        table.add('', NO_CELL.start);
+        column++;
+      }
     }
-    below = next;
   }
   return spanning;
 }

@@ -11,6 +11,7 @@ const MEDIA_TYPES: Partial<Readonly<Record<DownloadType, string>>> = {
   html: 'text/html',
   xml: 'application/xml',
   js: 'text/javascript',
+  md: 'text/markdown',
 };
 
 /** Returns the media type of a result. Browsers take JSON and XML for UTF-8 without being told. */

@@ -32,8 +32,10 @@ const isText = (cell: string) => cellNumber(cell) === undefined;
 
 /** Separator, line break, and header of the result. */
 type Layout = {
-  /** The separator of the input. */
+  /** The separator of the input; of a table that is not CSV, the one to write. */
   readonly delimiter: string;
+  /** Cells of CSV without quotes can be copied. */
+  readonly isCsv: boolean;
   readonly lineEnd: string;
   /** Undefined: none is written. */
   readonly header: readonly Cell[] | undefined;
@@ -115,7 +117,7 @@ export class CsvOutput {
   #cell(text: string, mark: number, writer: CellWriter): string {
     const isFormula = FORMULA.test(text) && isText(text);
     if (isFormula) this.formulas++;
-    const isSame = this.#delimiter === this.#layout.delimiter;
+    const isSame = this.#layout.isCsv && this.#delimiter === this.#layout.delimiter;
     // Most cells are neither quoted nor special.
     const isPlain = mark === 0 && text !== '' && isSame && !isFormula && !this.#options.quoteAll;
     if (isPlain) return text;

@@ -16,10 +16,11 @@ import { arrangeRows, cellAt, keptRows, type Projection, projectedCells, project
 import { type Settings, splitBy, summaryOf, writingOf } from './settings.ts';
 import { extraNameFor, Survey } from './survey.ts';
 import { type BoundQuery, Doubts, TableQuery } from './table-query.ts';
+import { numericTypes, Target, type TargetOptions } from './target.ts';
 import { frameOf, writeJson } from './to-json.ts';
 
 /** Options for converting a table to JSON, or to another table. */
-export type ConversionOptions = CsvOutputOptions & { readonly direction: 'json' | 'csv' | 'table' };
+export type ConversionOptions = CsvOutputOptions & TargetOptions & { readonly direction: 'json' | 'csv' | 'table' };
 
 function keyIndex(names: readonly string[], { output, keyColumn }: Settings): number {
   if (output !== 'keyed' || keyColumn === '') return 0;
@@ -162,13 +163,28 @@ export class TableConversion {
   }
 
   readonly #csv = once(() => {
-    const { delimiter } = this.#survey;
+    const { delimiter, shape } = this.#survey;
     return new CsvOutput(this.#options, {
       delimiter,
+      isCsv: shape === undefined,
       lineEnd: this.#lineEnd ?? '\r\n',
       header: this.#header(),
       endsWithBreak: this.#endsWithBreak,
     });
+  });
+
+  /** Undefined for CSV. */
+  readonly #target = once((): Target | undefined => {
+    if (this.#options.direction !== 'table' || this.#options.to === 'csv') return undefined;
+    const { query, naming } = this.#result();
+    const named = naming.names.length;
+    const keepsExtra = !query.picked && this.#options.extra === 'keep';
+    const width = keepsExtra ? Math.max(named, this.#survey.width()) : named;
+    const header = this.#header()?.map(({ text }) => text);
+    const lineEnd = this.#lineEnd ?? '\n';
+    const isRight = numericTypes(naming.types, width);
+    const padded = header && Array.from({ length: width }, (_, column) => header[column] ?? '');
+    return new Target(this.#options, { header: padded, isRight, lineEnd });
   });
 
   /** Returns the header of a table: names as they are written, unless new ones were given; undefined if it has none. */
@@ -191,6 +207,8 @@ export class TableConversion {
     const count = rowCount(rows.table) - rows.firstRow;
     const isFirst = this.#written === 0;
     this.#written += count;
+    const target = this.#target();
+    if (target) return target.write(rows);
     if (this.#options.direction === 'table') return this.#csv().write(rows);
     const { open, between } = frameOf(this.#writing());
     const { json, keptNames } = writeJson(rows, this.#writing());
@@ -200,6 +218,8 @@ export class TableConversion {
 
   /** Returns what follows the last row. */
   end(): string {
+    const target = this.#target();
+    if (target) return target.end();
     if (this.#options.direction === 'table') return this.#csv().end();
     const { close, none } = frameOf(this.#writing());
     return this.#written > 0 ? close : none;
@@ -227,6 +247,7 @@ export class TableConversion {
         ...this.#survey.doubtNotes(),
         ...(this.#options.direction === 'table' ? [] : this.#survey.otherNumberNotes()),
         ...keptNotes(this.#keptNames),
+        ...(this.#target()?.notes() ?? []),
       ],
       summary: summaryOf(this.#written, this.#survey.rows, this.#size.columns, splitBy(delimiter, shape?.name)),
     };
@@ -238,7 +259,7 @@ export class TableConversion {
 
   /** Number of cells of a table that a spreadsheet would take for formulas. */
   get formulas(): number {
-    return this.#csv().formulas;
+    return this.#target() ? 0 : this.#csv().formulas;
   }
 
   figures() {

@@ -11,6 +11,7 @@ import { ArrangedRows, type StoreLimits } from './arranged-rows.ts';
 import { loadHtml } from './load-html.ts';
 import { RowReader, type Rows } from './rows.ts';
 import { type ConversionOptions, TableConversion } from './table-conversion.ts';
+import { needsAllRows } from './target.ts';
 
 /** Returns the rows that a piece completes, if it has any text. */
 async function rowsOf(reader: RowReader, piece: Piece): Promise<Rows | undefined> {
@@ -61,6 +62,8 @@ export function streamTable(options: ConversionOptions, limits: StoreLimits = {}
     if (options.output === 'columns') return 'An object of columns needs the whole table in memory.';
     if (options.output === 'keyed') return 'An object by key needs all keys in memory.';
   }
+  if (options.direction === 'table' && needsAllRows(options.to))
+    return 'Aligned columns need the whole table in memory.';
   if (options.from === 'html') return 'An HTML table needs the whole text in memory.';
   if (options.from === 'fixed') return 'Columns of fixed width need the whole text in memory.';
   return inPasses({

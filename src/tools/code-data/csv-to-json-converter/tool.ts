@@ -1,25 +1,11 @@
-import { bomNotes } from '../../../engine/bytes/bom.ts';
-import { decodeOffers } from '../../../engine/bytes/looks-encoded.ts';
-import type { Offer } from '../../../engine/contract/offer.ts';
-import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
+import { number, select, text, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts } from '../../../engine/contract/tool.ts';
-import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
-import { guardOffers } from '../../../engine/formats/csv/formula.ts';
+import type { Engine, Meta } from '../../../engine/contract/tool.ts';
 import type { PanesPage } from '../../../engine/lines/panes.ts';
-import { isTable } from './delimiter.ts';
-import { TableReader } from './from-json.ts';
-import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
-import { JsonToCsv, streamToCsv } from './json-to-csv.ts';
-import { fixedOffers, type Layout, layoutOffers } from './layouts.ts';
+import { convertText } from './convert-text.ts';
+import { streamToCsv } from './json-to-csv.ts';
 import { loadHtml } from './load-html.ts';
-import { numberOffers, trimOffers } from './notes.ts';
-import { readingOffers, readJson, readRelaxed } from './read-json.ts';
-import { previewTable } from './report.ts';
-import { RowReader } from './rows.ts';
-import { quoteOf } from './settings.ts';
-import { isHtml, type ReadHtml } from './source.ts';
-import { TableConversion } from './table-conversion.ts';
+import { isHtml } from './source.ts';
 import { streamTable } from './table-stream.ts';
 
 export const meta = {
@@ -37,6 +23,14 @@ export const meta = {
     'column types',
     'columns',
     'filter rows',
+    'markdown table',
+    'psql',
+    'mysql table',
+    'html table',
+    'kubectl',
+    'fixed width',
+    'sql insert',
+    'latex table',
   ],
 } satisfies Meta;
 
@@ -177,11 +171,29 @@ export const page = {
       more: true,
       when: { direction: ['json', 'table'] },
     }),
+    to: select(
+      'Write as',
+      [
+        ['csv', 'CSV'],
+        'markdown',
+        ['html', 'HTML'],
+        ['sql', 'SQL INSERT'],
+        ['latex', 'LaTeX'],
+        ['aligned', 'Aligned text'],
+        ['drawn', 'Drawn (psql)'],
+      ],
+      { when: { direction: ['csv', 'table'] } },
+    ),
+    tableName: text('Table name', {
+      default: 'data',
+      hint: 'A schema and a name have a dot between.',
+      when: { direction: ['csv', 'table'], to: 'sql' },
+    }),
     newDelimiter: text('New separator', {
       max: 4,
       placeholder: 'the same',
       suggestions: [',', ';', 'tab', '|'],
-      when: { direction: 'table' },
+      when: { direction: 'table', to: 'csv' },
     }),
     eol: select(
       'Line break',
@@ -192,8 +204,8 @@ export const page = {
       ],
       { hint: 'Automatic: as in the CSV; CRLF from JSON.', more: true, when: { direction: ['csv', 'table'] } },
     ),
-    bom: toggle('BOM for Excel', { more: true, when: { direction: ['csv', 'table'] } }),
-    quoteAll: toggle('Quote every cell', { more: true, when: { direction: ['csv', 'table'] } }),
+    bom: toggle('BOM for Excel', { more: true, when: { direction: ['csv', 'table'], to: 'csv' } }),
+    quoteAll: toggle('Quote every cell', { more: true, when: { direction: ['csv', 'table'], to: 'csv' } }),
     input: select('JSON is', ['strict', ['relaxed', 'Relaxed (JSON5)']], { more: true, when: { direction: 'csv' } }),
     list: text('List', {
       max: 1000,
@@ -204,13 +216,18 @@ export const page = {
     }),
     guard: toggle('Guard against formulas', {
       hint: "Puts ' before text that starts with = + - or @.",
-      when: { direction: ['csv', 'table'] },
+      when: { direction: ['csv', 'table'], to: 'csv' },
     }),
   },
   swap: { option: 'direction' },
   language: { output: 'json' },
   exactLines: { indent: ['2', '4', 'tab'] },
   download: [
+    { suffix: '', type: 'md', when: { direction: ['csv', 'table'], to: 'markdown' } },
+    { suffix: '', type: 'html', when: { direction: ['csv', 'table'], to: 'html' } },
+    { suffix: '', type: 'sql', when: { direction: ['csv', 'table'], to: 'sql' } },
+    { suffix: '', type: 'tex', when: { direction: ['csv', 'table'], to: 'latex' } },
+    { suffix: '', type: 'txt', when: { direction: ['csv', 'table'], to: ['aligned', 'drawn'] } },
     { suffix: '', type: 'tsv', when: { direction: 'csv', delimiter: ['tab', '\t'] } },
     { suffix: '', type: 'tsv', when: { direction: 'table', newDelimiter: ['tab', '\t'] } },
     { suffix: '', type: 'tsv', when: { direction: 'table', newDelimiter: '', delimiter: ['tab', '\t'] } },
@@ -225,6 +242,7 @@ export const page = {
       'Rows that are too short or too long are kept and reported. In the other direction, JSON to CSV quotes what needs quoting, reads JSON5 and comments on request, and can guard against cells that a spreadsheet would run as formulas.',
       'Columns and rows can be chosen both ways, and from CSV to CSV: name, amount as total picks and renames, *, -note drops, amount > 100 and city contains york filters, amount desc sorts. The tab Columns writes these for you. Works for files of any size.',
       'Where the rows are inside the JSON, as in {"data":[...],"total":2}, the list is found and offered, with what it leaves out.',
+      'Tables of Markdown and HTML, and those that psql, MySQL, org-mode, and others draw, are recognized and read; columns of fixed width on request. Tables are also written as Markdown, HTML, SQL, LaTeX, or aligned text.',
     ],
     examples: [
       {
@@ -246,6 +264,12 @@ export const page = {
         output: '{"id":1,"name":{"first":"Ann"},"tags":["a","b"]}',
       },
       {
+        title: 'Output of psql as Markdown',
+        input: ' id | name \n----+------\n  1 | Ann\n 20 | Bob\n(2 rows)\n',
+        options: { direction: 'table', to: 'markdown' },
+        output: '|  id | name |\n| --: | ---- |\n|   1 | Ann  |\n|  20 | Bob  |\n',
+      },
+      {
         title: 'JSON back to CSV',
         input: '[{"id":1,"note":"a, b"},{"id":2}]',
         options: { direction: 'csv', eol: 'lf' },
@@ -258,82 +282,6 @@ export const page = {
     ],
   },
 } satisfies PanesPage;
-
-type Options = Values<typeof page.options>;
-
-const isDrawn = (layout: Layout | undefined) => layout === 'drawn' || layout === 'markdown';
-
-/** Converts a table to JSON, or to another table. */
-function convertTable(input: string, options: Options, readHtml?: ReadHtml): OutputParts {
-  const rows = new RowReader(options, readHtml).readAll(input);
-  const conversion = new TableConversion(options);
-  conversion.survey(rows);
-  const result = conversion.all(rows);
-  const text = conversion.write(result) + conversion.end();
-  const { notes, summary } = conversion.words();
-  const isToJson = options.direction === 'json';
-  return lazyOutput(
-    { text, notes: [...(options.bom && !isToJson ? [] : bomNotes(input)), ...notes], summary },
-    {
-      offers: () => [
-        ...(conversion.layout === undefined ? [] : layoutOffers(conversion.layout)),
-        ...(rows.shape || conversion.layout !== undefined ? [] : fixedOffers(input, options)),
-        ...(options.trim || rows.shape || isDrawn(conversion.layout) ? [] : trimOffers(result)),
-        ...(isToJson ? numberOffers(result, options) : guardOffers(options.guard ? 0 : conversion.formulas)),
-      ],
-      table: () => previewTable(result),
-      info: () => conversion.figures(),
-    },
-  );
-}
-
-function toCsv(input: string, options: Options): OutputParts {
-  const conversion = new JsonToCsv(options);
-  const isRelaxed = options.input === 'relaxed';
-  const { tape, notes: besides } = isRelaxed ? readRelaxed(input) : { tape: readJson(input), notes: [] };
-  const list = options.list === '' ? undefined : listAt(tape, options.list);
-  const text = conversion.all(new TableReader(options.nested).read(tape, list?.node), tape);
-  const { notes, summary, info } = conversion.summarize();
-  return {
-    text,
-    notes: [...bomNotes(input), ...besides, ...leftOutNotes(list?.besides ?? []), ...notes],
-    offers: [...(list ? [] : listOffers(tape)), ...guardOffers(options.guard ? 0 : info.formulas)],
-    info,
-    summary,
-  };
-}
-
-/** Returns the offer to reverse the direction, if the input is JSON instead of CSV, or CSV instead of JSON. */
-function reverseOffers(input: string, options: Options): Offer[] {
-  const isToCsv = options.direction === 'csv';
-  const isReverse = isToCsv ? isTable(input, { ...options, quote: quoteOf(options) }) : isJson(input);
-  const other = { direction: isToCsv ? 'json' : 'csv' };
-  return decodeOffers(
-    isReverse ? other : undefined,
-    `looks like ${isToCsv ? 'CSV' : 'JSON'}`,
-    isToCsv ? 'CSV to JSON' : 'JSON to CSV',
-  );
-}
-
-/** Whether a text is an array or object of JSON, or JSON Lines. */
-const isJson = (input: string) => /^\ufeff?\s*[[{]/.test(input) && attempt(() => readJson(input)) !== undefined;
-
-/** Converts a text that is not blank. @throws ToolError with offers */
-function convertText(input: string, options: Options, readHtml?: ReadHtml): OutputParts {
-  try {
-    if (options.direction === 'csv') return toCsv(input, options);
-    const output = convertTable(input, options, readHtml);
-    const reverse = reverseOffers(input, options);
-    // Only CSV needs trimming.
-    return reverse.length > 0 ? lazyOutput(output, { offers: () => reverse }) : output;
-  } catch (reason) {
-    if (!(reason instanceof ToolError)) throw reason;
-    const reverse = reverseOffers(input, options);
-    const isInJson = options.direction === 'csv' && reason.position.line !== undefined;
-    const offers = reverse.length > 0 || !isInJson ? reverse : readingOffers(input, options.input === 'relaxed');
-    throw new ToolError(reason.message, { ...reason.position, offers });
-  }
-}
 
 export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';

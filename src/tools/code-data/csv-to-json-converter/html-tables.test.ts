@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { differenceOf } from '../../../../tests/streamed.ts';
+import { runTool } from '../../../../tests/table.ts';
+import { loadTool } from '../../../cli/host/node-tools.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
+import * as csvToJson from './tool.ts';
+
+type Written = readonly [what: string, html: string, rows: readonly (readonly string[])[], notes?: readonly RegExp[]];
+
+const pages: readonly Written[] = [
+  [
+    'head and body, character references',
+    '<table><thead><tr><th>a &amp; b<th>c</thead><tbody><tr><td>1&lt;2</td><td>&eacute;&#x1F600;&nbsp;x</td></tr></tbody></table>',
+    [
+      ['a & b', 'c'],
+      ['1<2', 'é😀\u00a0x'],
+    ],
+  ],
+  [
+    'whitespace, line breaks, and blocks',
+    '<table>\r\n <tr>\r\n  <td> a \r\n  b <br> c</td><td><p>one</p>\n<p>two</p></td></tr></table>',
+    [['a b\nc', 'one\ntwo']],
+  ],
+  [
+    'colspan',
+    '<table><tr><th>a</th><th>b</th><th>c</th></tr><tr><td colspan=2>x</td><td>y</td></tr></table>',
+    [
+      ['a', 'b', 'c'],
+      ['x', 'x', 'y'],
+    ],
+    [/^1 cell with colspan or rowspan/],
+  ],
+  [
+    'rowspan, and both',
+    '<table><tr><td>a<td>b<td>c<tr><td rowspan=2 colspan="2">x<td>1<tr><td>2<tr><td>p<td>q<td>r</table>',
+    [
+      ['a', 'b', 'c'],
+      ['x', 'x', '1'],
+      ['x', 'x', '2'],
+      ['p', 'q', 'r'],
+    ],
+    [/^1 cell with/],
+  ],
+  [
+    'rowspan at the end of a shorter row, and to the end',
+    '<table><tr><td>a<td>b<td rowspan=0>c<tr><td>1</table>',
+    [
+      ['a', 'b', 'c'],
+      ['1', '', 'c'],
+    ],
+    [/^1 cell with/],
+  ],
+  [
+    'a page with two tables, a nested one, and scripts',
+    '<!doctype html><title><table></title><script>"<table>"</script><h1>T</h1><table><caption>C</caption><tr><td>a<td>b<tr><td>1<script>x</script><td><table><tr><td>in<td>ner</table></table><table><tr><td>z</table>',
+    [
+      ['a', 'b'],
+      ['1', 'in ner'],
+    ],
+    [/^1 more table is left out/, /^1 table inside of cells/],
+  ],
+  [
+    'comments, an image, upper case',
+    '<TABLE><!-- <td>x --><TR><TD>a</TD><TD>b<IMG src=x></TD></TR></TABLE>',
+    [['a', 'b']],
+    [/^1 cell with images/],
+  ],
+  ['no end tags at all', '<table><tr><td>a<td>b', [['a', 'b']]],
+];
+
+const ARRAYS = { indent: '0', output: 'arrays', header: false, types: 'none' };
+
+test.each(pages)('reads HTML: %s', async (_, html, rows, expected = []) => {
+  const { text, notes = [] } = await runTool(csvToJson, html, ARRAYS);
+  expect(JSON.parse(text)).toEqual(rows);
+  expect(notes[0]).toBe('Read as an HTML table; choose CSV to read it otherwise.');
+  const further = notes.slice(1).filter((note) => !/columns? (?:is|are) empty|fewer cells/.test(note));
+  expect(further).toHaveLength(expected.length);
+  for (const [i, note] of expected.entries()) expect(further[i]).toMatch(note);
+});
+
+test('CSV with HTML in it stays CSV', async () => {
+  for (const text of ['id,html\n1,<table><tr><td>x</table>\n', '<DATE>,<OPEN>\n20240101,1.5\n', '"<table>",b\n1,2\n']) {
+    const { notes = [] } = await runTool(csvToJson, text, ARRAYS);
+    expect(notes).toEqual([]);
+  }
+});
+
+test('a place in the report is one in the HTML', async () => {
+  const html = '<table>\r\n<tr><th>n</th></tr>\r\n<tr><td>😀</td></tr>\r\n<tr><td>1</td></tr>\r\n</table>';
+  const { info } = await runTool(csvToJson, html, {});
+  expect(info).toMatchObject({ report: [{ type: 'string', line: 3, offset: html.indexOf('<td>😀') }] });
+});
+
+test('deep and hostile HTML takes little time', async () => {
+  const start = performance.now();
+  for (const html of [
+    `<table><tr><td>${'<div>'.repeat(40_000)}x`,
+    '<table><tr><td>'.repeat(13_000),
+    `<table><tr>${'<td colspan=1000 rowspan=9>'.repeat(7000)}`,
+    `<table>${'<tr><td rowspan=65534>'.repeat(2000)}`,
+    `<table><tr><td>${'a  '.repeat(60_000)}`,
+    `<table><tr><td>${'<br>'.repeat(50_000)}`,
+  ]) {
+    await runTool(csvToJson, html, { output: 'arrays' }).catch((error: Error) => {
+      expect(error.message).toMatch(/too large|longer than/);
+    });
+  }
+  expect(performance.now() - start).toBeLessThan(15_000);
+}, 30_000);
+
+test('HTML in pieces is read when its end is there', async () => {
+  const tool = (await loadTool('csv-to-json-converter')) as StreamingTool;
+  const rows = Array.from({ length: 4000 }, (_, i) => `<tr><td>${i}</td><td>row ${i}</td></tr>\n`).join('');
+  const cutting = { pieceSize: 5000, chunk: 3000, threads: 1 };
+  expect(await differenceOf(tool, `<table>\n${rows}</table>\n`, {}, cutting)).toBeUndefined();
+});
