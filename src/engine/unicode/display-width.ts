@@ -3,7 +3,10 @@ import { isWide } from './east-asian-width.ts';
 /** Matches characters that a terminal gives no cell: combining marks, format characters, and variation selectors. */
 const ZERO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 
-/** Number of cells that a terminal gives a code point: 0, 1, or 2, like `wcwidth`. */
+/**
+ * Number of cells that a terminal gives a code point, as wcwidth of POSIX counts them: 0, 1, or 2.
+ * @example codePointWidth(0x6f22) // 2
+ */
 export function codePointWidth(codePoint: number): 0 | 1 | 2 {
   if (codePoint < 0x300) return codePoint === 0xad ? 0 : 1;
   if (isWide(codePoint)) return 2;

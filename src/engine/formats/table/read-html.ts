@@ -38,7 +38,7 @@ const MODES: Readonly<Record<string, number>> = {
 const UNSHOWN = new Set(['script', 'style', 'title', 'noembed', 'noframes', 'iframe']);
 /** Elements that begin and end lines. */
 const BLOCKS = new Set(
-  'address article blockquote dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li ol p pre section ul tr table'.split(
+  'address article blockquote dd div dl dt footer form h1 h2 h3 h4 h5 h6 header hr li ol p pre section ul tr table'.split(
     ' ',
   ),
 );

@@ -1,14 +1,13 @@
 import { bomNotes } from '../../../engine/bytes/bom.ts';
 import { decodeOffers } from '../../../engine/bytes/looks-encoded.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
-import type { Values } from '../../../engine/contract/options.ts';
 import { lazyOutput, type OutputParts } from '../../../engine/contract/tool.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { guardOffers } from '../../../engine/formats/csv/formula.ts';
 import { isTable } from './delimiter.ts';
 import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
-import { JsonToCsv } from './json-to-csv.ts';
+import { type FromJsonSettings, JsonToCsv } from './json-to-csv.ts';
 import { fixedOffers, type Layout, layoutOffers } from './layouts.ts';
 import { numberOffers, trimOffers } from './notes.ts';
 import { readingOffers, readJson, readRelaxed } from './read-json.ts';
@@ -16,10 +15,9 @@ import { previewTable } from './report.ts';
 import { RowReader } from './rows.ts';
 import { quoteOf } from './settings.ts';
 import type { ReadHtml } from './source.ts';
-import { TableConversion } from './table-conversion.ts';
-import type { page } from './tool.ts';
+import { type ConversionOptions, TableConversion } from './table-conversion.ts';
 
-export type Options = Values<typeof page.options>;
+type Options = ConversionOptions & FromJsonSettings;
 
 const isDrawn = (layout: Layout | undefined) => layout === 'drawn' || layout === 'markdown';
 

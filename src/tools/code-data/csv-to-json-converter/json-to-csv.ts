@@ -19,12 +19,14 @@ import { MAX_COLUMNS } from './report.ts';
 import { quoteOf, splitBy, summaryOf } from './settings.ts';
 import { needsAllRows, numericColumns, Target, type TargetOptions } from './target.ts';
 
-type Options = CsvOutputOptions & TargetOptions & { readonly list: string; readonly input: 'strict' | 'relaxed' };
+/** Options for writing JSON as a table. */
+export type FromJsonSettings = CsvOutputOptions &
+  TargetOptions & { readonly list: string; readonly input: 'strict' | 'relaxed' };
 
 /** Writes the selected rows of JSON as CSV, all at once or in parts. */
 export class JsonToCsv {
   readonly #writing: FromJsonOptions;
-  readonly #options: Options;
+  readonly #options: FromJsonSettings;
   /** Undefined for CSV, and before the first row. */
   #target: Target | undefined;
   readonly #start: string;
@@ -38,7 +40,7 @@ export class JsonToCsv {
   #formulas = 0;
 
   /** @throws ToolError for an invalid separator or query */
-  constructor(options: Options) {
+  constructor(options: FromJsonSettings) {
     const quote = quoteOf(options);
     this.#options = options;
     this.#rows = new JsonRows(options);
@@ -134,7 +136,7 @@ export class JsonToCsv {
 }
 
 /** JSON to CSV: once through the rows for all of their columns, once more to write them. */
-function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {
+function passOf(options: FromJsonSettings, scratch: Scratch, limits: StoreLimits): Pass {
   // A blank text has no rows to separate with any separator.
   const conversion = once(() => new JsonToCsv(options));
   const named = new TableReader(options.nested);
@@ -208,7 +210,7 @@ function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {
  * Returns the pass that converts an array of rows or JSON Lines to CSV, or the reason why there is none. It takes 2.3
  * times as long as `run` (tool.ts) on a text in memory, which also finds lists inside of the JSON.
  */
-export function streamToCsv(options: Options, limits: StoreLimits = {}): Conversion | NeedsWhole {
+export function streamToCsv(options: FromJsonSettings, limits: StoreLimits = {}): Conversion | NeedsWhole {
   if (options.input === 'relaxed') return 'Relaxed input needs the whole text in memory.';
   if (needsAllRows(options.to)) return 'Aligned columns need the whole table in memory.';
   if (options.to === 'latex') return 'Columns of LaTeX need the whole table in memory.';

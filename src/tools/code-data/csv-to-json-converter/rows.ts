@@ -14,7 +14,7 @@ export type Rows = {
   readonly text: string;
   readonly table: CsvTable;
   readonly delimiter: string;
-  /** What the table is if it is not CSV. */
+  /** Shape of the table; undefined for CSV. */
   readonly shape: TableShape | undefined;
   /** The first row of data: 1 after a header, else 0. */
   readonly firstRow: number;

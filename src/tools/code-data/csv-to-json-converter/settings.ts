@@ -35,7 +35,7 @@ export type Settings = QueryOptions &
     readonly skipEmpty: boolean;
     readonly duplicates: 'rename' | 'array';
     readonly extra: 'keep' | 'drop' | 'error';
-    /** What the table is; by its beginning if `auto`. */
+    /** Shape of the table; `auto` takes it from the beginning of the text. */
     readonly from: 'auto' | 'csv' | 'markdown' | 'drawn' | 'html' | 'fixed';
     /** Number of lines before the table. */
     readonly skipLines: number;

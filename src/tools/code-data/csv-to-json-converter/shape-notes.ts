@@ -11,11 +11,11 @@ export type ShapeName = DrawnKind | 'html' | 'fixed';
 export const SHAPE_NAMES: Readonly<Record<ShapeName, string>> = {
   markdown: 'a Markdown table',
   psql: 'a psql table',
-  mysql: 'a table drawn with + - |',
+  mysql: 'a drawn table',
   org: 'an org-mode table',
   box: 'a box-drawn table',
   html: 'an HTML table',
-  fixed: 'columns of fixed width',
+  fixed: 'fixed width',
 };
 
 const readAs = (kind: ShapeName, isAuto: boolean) =>

@@ -232,7 +232,7 @@ export class Survey {
     return this.#delimiter;
   }
 
-  /** What the table is if it is not CSV. */
+  /** Shape of the table; undefined for CSV. */
   get shape(): TableShape | undefined {
     return this.#shape;
   }

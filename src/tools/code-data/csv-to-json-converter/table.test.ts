@@ -10,6 +10,20 @@ import * as csvToJson from './tool.ts';
 describe("the specification's examples", () => {
   table(csvToJson, [
     [
+      'CSV by choice, though it is drawn',
+      '| a |\n|---|\n',
+      { from: 'csv', indent: '0', trim: true },
+      '[{"column_1":"","a":"---"}]',
+    ],
+    ['lines before the header', 'Report\na,b\n1,2', { skipLines: 1, indent: '0' }, '[{"a":1,"b":2}]'],
+    ['a word for null', 'a,b\nNA,2', { nulls: 'NA', indent: '0' }, '[{"a":null,"b":2}]'],
+    [
+      'SQL with the name of its table',
+      'a\n1\n',
+      { direction: 'table', to: 'sql', tableName: 't' },
+      'INSERT INTO "t" ("a") VALUES\n  (1);\n',
+    ],
+    [
       'reads commas and doubled quotes inside quotes',
       'a,b\r\n1,"x, ""y"""\r\n',
       { indent: '0' },
