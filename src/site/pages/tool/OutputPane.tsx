@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
-import { matches } from '../../../engine/contract/options.ts';
+import { isRelevant, matches } from '../../../engine/contract/options.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { languageOf, type PanesPage } from '../../../engine/lines/panes.ts';
 import type { StyledPage } from '../../../engine/styles/style-fields.ts';
@@ -80,9 +80,10 @@ function genericTabs(
 
 /** Returns how the lines of an output are laid out. */
 function useLineLayout(page: PanesPage & StyledPage, options: OptionValues): LineLayout {
-  const { exactLines = page.language?.output !== undefined } = page;
+  const { exactLines = languageOf(page.language?.output, options) !== undefined } = page;
   const exact = typeof exactLines === 'boolean' ? exactLines : matches(exactLines, options);
-  const ruler = exact && page.ruler !== undefined ? Number(options[page.ruler]) : 0;
+  const column = page.ruler === undefined ? undefined : page.options[page.ruler];
+  const ruler = exact && column && isRelevant(column, options) ? Number(options[page.ruler ?? '']) : 0;
   return useMemo(() => ({ exact, ruler, proportional: page.styled && !exact }), [page, exact, ruler]);
 }
 

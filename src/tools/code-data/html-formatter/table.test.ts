@@ -475,7 +475,7 @@ describe('Fast', () => {
 
   test('is offered at the time limit', () => {
     expect(htmlFormatter.page.afterStop.offers).toEqual([
-      { text: '', label: 'Use Fast', options: { fast: true }, when: { fast: false } },
+      { text: '', label: 'Use Fast', options: { fast: true }, when: { fast: false, from: 'html', to: 'html' } },
     ]);
   });
 });

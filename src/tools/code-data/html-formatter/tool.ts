@@ -20,6 +20,7 @@ import { embeddedNotes, watchEmbedded } from './embedded.ts';
 import { failure } from './failure.ts';
 import { parseErrors } from './lint.ts';
 import { type HtmlScan, scanHtml } from './scan.ts';
+import { markdownOffers } from './shapes/looks-like-markdown.ts';
 import { templateOf, withoutMasks } from './template.ts';
 import { crossingNote, isTagError, LOST_NOTE, refusedNote } from './template-notes.ts';
 import { closeOffers, optionalEndNotes, unclosedNotes, withInsertions } from './unclosed.ts';
@@ -28,8 +29,28 @@ export const meta = {
   name: 'HTML Formatter',
   description: 'Tidy HTML together with its CSS and JavaScript, keeping the whitespace that matters.',
   tags: ['html', 'format', 'beautify', 'indent', 'prettier'],
-  keywords: ['pretty print', 'tidy', 'markup', 'css', 'validate', 'lint'],
+  keywords: [
+    'pretty print',
+    'tidy',
+    'markup',
+    'css',
+    'validate',
+    'lint',
+    'html to markdown',
+    'markdown to html',
+    'html to text',
+    'markdown to plain text',
+    'markdown formatter',
+    'md',
+    'gfm',
+  ],
 } satisfies Meta;
+
+/** Options of the formatter alone. */
+const HTML_ONLY = { from: 'html', to: 'html' } as const;
+
+/** Language of a pane by the value of an option. */
+const htmlIf = (format: unknown) => (format === 'html' ? format : undefined);
 
 export const page = {
   input: 'text',
@@ -38,13 +59,22 @@ export const page = {
     '<!doctype html><html lang=en><head><meta charset=utf-8><title>Tea</title><style>body{margin:2rem;font:16px/1.5 serif}</style></head>' +
     '<body><h1 class="  big   title ">Tea</h1><p>Green, <b>black</b> and <i>white</i> tea.</p><ul><li>Sencha<li>Assam</ul>' +
     '<script>document.title=document.title+" time"</script></body></html>',
-  placeholder: 'Paste or type HTML',
-  essential: ['printWidth', 'indent'],
+  placeholder: 'Paste or type HTML or Markdown',
+  essential: ['from', 'to'],
   options: {
-    printWidth: number('Line length', { min: 40, max: 320, default: 80 }),
-    indent: indentField(),
+    from: select('From', [['html', 'HTML'], 'markdown']),
+    to: select('To', [['html', 'HTML'], 'markdown', ['text', 'Plain text']]),
+    gfm: toggle('GitHub Markdown', {
+      default: true,
+      hint: 'Tables, task lists, strikethrough, footnotes, bare links.',
+      when: { from: 'markdown' },
+    }),
+    links: toggle('Keep addresses', { hint: 'Writes the address of a link after its text.', when: { to: 'text' } }),
+    printWidth: number('Line length', { min: 40, max: 320, default: 80, when: HTML_ONLY }),
+    indent: { ...indentField(), when: HTML_ONLY },
     whitespace: select('Whitespace', [['css', 'As CSS shows it'], ['strict', 'Keep every space'], 'ignore'], {
       hint: 'Ignore may add or remove spaces between inline elements.',
+      when: HTML_ONLY,
     }),
     attributes: select(
       'Attributes',
@@ -52,33 +82,40 @@ export const page = {
         ['auto', 'Where they fit'],
         ['one', 'One per line'],
       ],
-      { as: 'buttons' },
+      { as: 'buttons', more: true, when: HTML_ONLY },
     ),
-    bracketSameLine: toggle('> on the last line', { more: true }),
-    embedded: toggle('Format CSS and JS inside', { default: true }),
+    bracketSameLine: toggle('> on the last line', { more: true, when: HTML_ONLY }),
+    embedded: toggle('Format CSS and JS inside', { default: true, when: HTML_ONLY }),
     lint: toggle('Check against the standard', {
+      when: HTML_ONLY,
       hint: 'Lists what browsers forgive: duplicate attributes, misplaced tags, and the like.',
     }),
     fast: toggle('Fast', {
       hint: 'For reading very long pages: js-beautify indents without parsing. Spaces that show may change, and only line length and indent apply.',
       more: true,
+      when: HTML_ONLY,
     }),
   },
-  language: { input: 'html', output: 'html' },
+  language: { input: ({ from }) => htmlIf(from), output: ({ to }) => htmlIf(to) },
   timeLimit: 10_000,
   afterStop: {
     hint: 'Many inline tags in one paragraph are slow; split the text.',
-    offers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { fast: false } }],
+    offers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { fast: false, ...HTML_ONLY } }],
   },
   pause: 300,
   ruler: 'printWidth',
-  download: [{ suffix: 'formatted', type: 'html' }],
+  download: [
+    { type: 'md', when: { to: 'markdown' } },
+    { type: 'txt', when: { to: 'text' } },
+    { suffix: 'formatted', type: 'html' },
+  ],
   help: {
     about: [
       'Formats HTML with Prettier 3.10 on your device, along with the CSS and JavaScript inside it. Whitespace that a browser would show stays; other whitespace is laid out again.',
       'Comments, conditional comments, <pre>, <textarea>, and character references stay as they are. Tag names become lowercase, attribute values get double quotes, and optional end tags are written out, which a note names.',
       'A stray or overlapping end tag, and a start tag whose end tag is missing, are reported as errors with their position, because the layout would show a structure the page does not have; one click closes what is open. Scripts and styles that contain errors are left alone and listed.',
       'Statements of templates ({% %}, {{ }}, <% %>) stay as they are, on lines of their own where they were. Where a closing tag would be in another branch of the template, none is added: js-beautify lays the text out instead, and a note says so.',
+      'Also converts HTML or Markdown (CommonMark and GitHub) to HTML, Markdown, or plain text. Notes count what the result cannot keep, such as attributes, and name the first place.',
       'Fast is for reading pages so long that Prettier runs out of time: js-beautify changes only whitespace, also between inline elements and in the scripts and styles inside, and reports no errors.',
     ],
     examples: [
@@ -91,6 +128,12 @@ export const page = {
         title: 'The script inside is formatted too',
         input: '<script>var a={b:1}</script>',
         output: '<script>\n  var a = { b: 1 };\n</script>\n',
+      },
+      {
+        title: 'HTML to Markdown',
+        input: '<h2>Tea</h2><p>Green or <b>black</b>.</p><ul><li>Sencha<li><a href="/assam">Assam</a></ul>',
+        options: { to: 'markdown' },
+        output: '## Tea\n\nGreen or **black**.\n\n- Sencha\n- [Assam](/assam)\n',
       },
       {
         title: 'One attribute per line',
@@ -232,6 +275,10 @@ const styleOf = (options: Options) =>
 
 export const run: Engine<typeof page, Info> = async (input, options: Options, { progress }) => {
   if (input.trim() === '') return '';
+  if (options.from !== 'html' || options.to !== 'html') {
+    const { convertShapes } = await lazyImport(import('./shapes/convert.ts'), 'This tool');
+    return convertShapes(input, options);
+  }
   if (options.fast) return runFast(input, options);
   // The parser would take it for the end of the text.
   const nul = input.indexOf('\0');
@@ -279,7 +326,7 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
   return {
     text,
     notes: (lint ? notes.concat(lint.notes) : notes).map(withoutMasks),
-    offers: closeOffers(input, source, scan),
+    offers: [...closeOffers(input, source, scan), ...(scan.elements === 0 ? markdownOffers(source) : [])],
     table: lint?.table,
     summary: nestingSummary(plural(scan.elements, 'element'), scan.depth, sizeChange(bytesBefore, bytesAfter)),
     info: { ...report(source, scan), bytesBefore, bytesAfter },

@@ -1,0 +1,43 @@
+import { micromark, type Options } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+
+type HtmlExtension = NonNullable<Options['htmlExtensions']>[number];
+type Handle = NonNullable<NonNullable<HtmlExtension['exit']>['data']>;
+
+/** Offsets of the first link with a text, and of the first HTML, in UTF-16 code units. */
+export type Places = { link?: number; html?: number };
+
+/** GFM lets sites show some tags as text. Nothing is shown here: all HTML stays as it is written. */
+const writeRaw: Handle = function (token) {
+  this.raw(this.encode(this.sliceSerialize(token)));
+};
+
+function placesExtension(places: Places): HtmlExtension {
+  const first =
+    (kind: keyof Places): Handle =>
+    (token) => {
+      places[kind] ??= token.start.offset;
+    };
+  return {
+    enter: { labelLink: first('link'), htmlFlowData: first('html'), htmlTextData: first('html') },
+    exit: { htmlFlowData: writeRaw, htmlTextData: writeRaw },
+  };
+}
+
+/**
+ * Returns a Markdown text as HTML, laid out as micromark does. Raw HTML, and addresses such as `javascript:`, stay as
+ * they are written: nobody may show the result of a text that they do not trust without a sanitizer.
+ *
+ * @param source with LF line ends
+ * @param isGfm GitHub Flavored Markdown: tables, task lists, strikethrough, footnotes, and bare links; CommonMark 0.31.2
+ *   alone without it
+ * @param places is given the first places of what plain text lacks
+ */
+export function markdownToHtml(source: string, isGfm: boolean, places: Places = {}): string {
+  return micromark(source, {
+    allowDangerousHtml: true,
+    allowDangerousProtocol: true,
+    extensions: isGfm ? [gfm()] : [],
+    htmlExtensions: isGfm ? [gfmHtml(), placesExtension(places)] : [placesExtension(places)],
+  });
+}
