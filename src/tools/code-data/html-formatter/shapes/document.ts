@@ -10,7 +10,10 @@ export type Tree = DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.Do
 
 /** What works on the tree does so by recursion, which the stack allows for this many levels. */
 const MAX_DEPTH = 200;
-/** Elements of a text beyond its length: overlapping tags make browsers repeat elements, many times in bad texts. */
+/**
+ * Elements beyond one for each two characters of a text, which none has but by overlapping tags: browsers repeat the
+ * elements between them, many times in bad texts.
+ */
 const SPARE_ELEMENTS = 1000;
 /** Most cells of a table, with those that merged cells and short rows leave empty. */
 const MAX_CELLS = 1_000_000;
@@ -27,7 +30,7 @@ export const attributeOf = (element: Element, name: string): string | undefined 
   element.attrs.find((one) => one.name === name)?.value;
 
 /** Returns whether a text is a whole document, by its doctype or its `html` tag. */
-export const isDocument = (source: string): boolean => /<!doctype|<html[\s>]/i.test(source);
+const isDocument = (source: string): boolean => /<!doctype|<html[\s>]/i.test(source);
 
 /**
  * Returns the tree of an HTML text, as the HTML Living Standard (13.2.6) makes it in a browser without scripts.
@@ -37,8 +40,10 @@ export const isDocument = (source: string): boolean => /<!doctype|<html[\s>]/i.t
  * @throws ToolError if elements are nested more than 200 deep, or if overlapping tags repeat too many of them
  */
 export function treeOf(source: string, hasPlaces: boolean): Tree {
-  let depth = 0;
-  let left = source.length + SPARE_ELEMENTS;
+  const isWhole = isDocument(source);
+  // A fragment is parsed inside an element of its own.
+  let depth = isWhole ? 0 : -1;
+  let left = source.length / 2 + SPARE_ELEMENTS;
   const original = hasPlaces ? source : undefined;
   let last: number | undefined;
   const treeAdapter: TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> = {
@@ -57,7 +62,7 @@ export function treeOf(source: string, hasPlaces: boolean): Tree {
     },
   };
   const options = { treeAdapter, sourceCodeLocationInfo: true, scriptingEnabled: false };
-  return isDocument(source) ? parse(source, options) : parseFragment(source, options);
+  return isWhole ? parse(source, options) : parseFragment(source, options);
 }
 
 /** Elements that no browser shows, or whose content is not text. */

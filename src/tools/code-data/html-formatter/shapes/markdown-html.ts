@@ -12,14 +12,16 @@ const writeRaw: Handle = function (token) {
   this.raw(this.encode(this.sliceSerialize(token)));
 };
 
-function placesExtension(places: Places): HtmlExtension {
-  const first =
-    (kind: keyof Places): Handle =>
-    (token) => {
-      places[kind] ??= token.start.offset;
-    };
+function placesExtension(source: string, places: Places): HtmlExtension {
+  const html: Handle = (token) => {
+    places.html ??= token.start.offset;
+  };
+  const label: Handle = (token) => {
+    const at = token.start.offset - 1;
+    if (source[at - 1] !== '!' || source[at - 2] === '\\') places.link ??= at;
+  };
   return {
-    enter: { labelLink: first('link'), htmlFlowData: first('html'), htmlTextData: first('html') },
+    enter: { labelText: label, htmlFlowData: html, htmlTextData: html },
     exit: { htmlFlowData: writeRaw, htmlTextData: writeRaw },
   };
 }
@@ -38,6 +40,6 @@ export function markdownToHtml(source: string, isGfm: boolean, places: Places = 
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
     extensions: isGfm ? [gfm()] : [],
-    htmlExtensions: isGfm ? [gfmHtml(), placesExtension(places)] : [placesExtension(places)],
+    htmlExtensions: isGfm ? [gfmHtml(), placesExtension(source, places)] : [placesExtension(source, places)],
   });
 }

@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../../tests/table.ts';
+import * as htmlFormatter from '../tool.ts';
+import { markdownToHtml } from './markdown-html.ts';
+
+const md = { to: 'markdown' } as const;
+const text = { to: 'text' } as const;
+const fromMd = { from: 'markdown' } as const;
+const mdText = { from: 'markdown', to: 'text' } as const;
+const mdMd = { from: 'markdown', to: 'markdown' } as const;
+
+describe('HTML to Markdown', () => {
+  table(htmlFormatter, [
+    ['an empty text', ' \n', md, ''],
+    ['headings, emphasis, and code', '<h1>A</h1><p><b>b</b> <i>i</i> <code>c</code>', md, '# A\n\n**b** *i* `c`\n'],
+    ['emphasis within a word', '<p>a<em>b</em>c', md, 'a*b*c\n'],
+    [
+      'marks in a text are escaped',
+      '<p>*a* _b_ [c] # 1. `d` &lt;b&gt;',
+      md,
+      '\\*a\\* \\_b\\_ \\[c] # 1. \\`d\\` \\<b>\n',
+    ],
+    ['CRLF and a byte order mark', '\ufeff<p>a\r\nb</p>\r\n<p>c', md, '\ufeffa b\n\nc\n'],
+    ['nested lists stay tight', '<ul><li>a<ul><li>b<li>c</ul><li>d</ul>', md, '- a\n  - b\n  - c\n- d\n'],
+    ['loose lists stay loose', '<ol start=3><li><p>a<li><p>b</ol>', md, '3. a\n\n4. b\n'],
+    ['task lists', '<ul><li><input type=checkbox checked> a<li><input type=checkbox> b</ul>', md, '- [x] a\n- [ ] b\n'],
+    ['code with its language', '<pre><code class="language-js">a\n\n b</code></pre>', md, '```js\na\n\n b\n```\n'],
+    ['code that has fences', '<pre>```\n</pre>', md, '````\n```\n````\n'],
+    [
+      'tables with alignment',
+      '<table><tr><th>a<th align=right>b<tr><td>1|2<td>漢',
+      md,
+      '| a    |  b |\n| ---- | -: |\n| 1\\|2 | 漢 |\n',
+    ],
+    ['HTML that GitHub shows stays', 'H<sub>2</sub>O <kbd>x</kbd>', md, 'H<sub>2</sub>O <kbd>x</kbd>\n'],
+    ['line breaks', '<p>a<br>b</p><h2>c<br>d</h2>', md, 'a\\\nb\n\n## c<br>d\n'],
+    ['spaces in addresses', '<a href=" /a b ">x</a>', md, '[x](/a%20b)\n'],
+    ['paragraphs without content', '<p>a</p><p> <br></p><p>b</p>', md, 'a\n\nb\n'],
+    ['a caption', '<table><caption>C</caption><tr><th>a</table>', md, { text: 'C\n\n| a |\n| - |\n' }],
+    [
+      'a cell with blocks',
+      '<table><tr><th>a<tr><td><p>b</p><ul><li>c</ul><pre>d|\ne</pre>',
+      md,
+      { text: '| a                        |\n| ------------------------ |\n| b<br>• c<br>`d\\|`<br>`e` |\n' },
+    ],
+    [
+      'counts what is left out',
+      '<title>T</title><!-- c --><p class=a id=b style="x:y" data-q=1>p</p><p class=c hidden>h</p><script>s</script><input value=v>',
+      md,
+      {
+        text: 'p\n',
+        notes: [
+          '1 <title> element left out, at line 1, column 1.',
+          '1 comment left out, at line 1, column 17.',
+          '1 hidden element left out, at line 1, column 69.',
+          '1 <script> element left out, at line 1, column 92.',
+          '1 form field left out, at line 1, column 110.',
+          '1 class attribute left out, at line 1, column 27.',
+          '1 id attribute left out, at line 1, column 27.',
+          '1 style attribute left out, at line 1, column 27.',
+          '1 other attribute left out (data-q), at line 1, column 27.',
+        ],
+      },
+    ],
+    [
+      'counts merged cells and elements without marks',
+      '<table><tr><th>a<th>b<tr><td colspan=2>c</table>\n<dl><dt>t<dd>d</dl>',
+      md,
+      {
+        text: '| a | b |\n| - | - |\n| c |   |\n\n- t\n\n  d\n',
+        notes: [
+          '1 merged cell written in the first of its places, at line 1, column 26.',
+          '3 elements have no marks in Markdown, only their content stays (<dl>, <dt>, <dd>), the first at line 2, column 1.',
+        ],
+      },
+    ],
+    ['nothing is lost', '<p>a <a href="/b" title="c">d</a></p>', md, { text: 'a [d](/b "c")\n', notes: [] }],
+    ['U+0000', '<p>\n\0', md, fails('Line 2, column 1: U+0000 is not allowed in HTML.', { offset: 4 })],
+    ['deep nesting', '<div>'.repeat(10_000), md, fails('Line 1, column 1001: elements are nested more than 200 deep.')],
+    [
+      'a huge table',
+      `<table><tr>${'<td colspan=9999>'.repeat(1001)}`,
+      md,
+      fails('Line 1, column 1: this table would have more than 1,000,000 cells.'),
+    ],
+    [
+      'Markdown read as HTML',
+      '# a\n\n- b\n- c',
+      md,
+      { offers: [{ text: 'This looks like Markdown.', label: 'Read as Markdown', options: { from: 'markdown' } }] },
+    ],
+  ]);
+});
+
+describe('HTML to text', () => {
+  table(htmlFormatter, [
+    ['headings and paragraphs', '<h1>A</h1>\n<p>b\n  c</p><div>d</div>e', text, 'A\n\nb c\n\nd\ne\n'],
+    ['lists', '<ol start=9><li>a<ul><li>b</ul><li>c<br>d</ol>', text, '9. a\n   - b\n10. c\n    d\n'],
+    ['reversed and numbered items', '<ol reversed><li>a<li value=7>b<li>c</ol>', text, '3. a\n7. b\n6. c\n'],
+    ['quotes', '<blockquote><p>a<p>b</blockquote>', text, '> a\n>\n> b\n'],
+    ['code verbatim', '<pre>\n a\t \n\n  b</pre>', text, ' a\t \n\n  b\n'],
+    ['entities', '&lt;a&gt; &amp;amp; &copy; a&nbsp;b', text, '<a> &amp; © a\u00a0b\n'],
+    [
+      'ruby, quotations, and rules',
+      '<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby><hr><q>a</q>',
+      text,
+      '漢(kan)\n\n---\n\n“a”\n',
+    ],
+    [
+      'aligned tables',
+      '<table><tr><th>a<th>b<tr><td>漢字<td>1<tr><td rowspan=2>x<td>y<tr><td>z',
+      text,
+      { text: 'a     b\n----  -\n漢字  1\nx     y\n      z\n' },
+    ],
+    ['cells of several lines', '<table><tr><td>a<br>b<td>c', text, 'a  c\nb\n'],
+    [
+      'images by their text',
+      '<img alt="a b"> <img src=x>',
+      text,
+      { text: 'a b\n', notes: ['1 image without a text (alt) left out, at line 1, column 17.'] },
+    ],
+    [
+      'links without addresses',
+      '<a href="/x">a</a> <a href="http://b.c/">b.c</a>',
+      text,
+      { text: 'a b.c\n', notes: ['1 address of a link left out, at line 1, column 1.'] },
+    ],
+    [
+      'links with addresses',
+      '<a href="/x">a</a> <a href="mailto:b@c">b@c</a>',
+      { to: 'text', links: true },
+      { text: 'a (/x) b@c\n', notes: [] },
+    ],
+    [
+      'raised text',
+      'x<sup>2</sup>',
+      text,
+      { notes: ['1 raised or lowered text written on the line, at line 1, column 2.'] },
+    ],
+    ['deep nesting', '<b><i>'.repeat(5000), text, fails('Line 1, column 601: elements are nested more than 200 deep.')],
+  ]);
+});
+
+describe('Markdown', () => {
+  table(htmlFormatter, [
+    [
+      'to HTML, with raw HTML and any address',
+      '*a* <script>b</script>\n\n[c](javascript:d)',
+      fromMd,
+      { text: '<p><em>a</em> <script>b</script></p>\n<p><a href="javascript:d">c</a></p>\n', notes: [] },
+    ],
+    [
+      'GFM',
+      '~~a~~ www.b.c\n\n|x|\n|-|\n|y|',
+      fromMd,
+      {
+        text: '<p><del>a</del> <a href="http://www.b.c">www.b.c</a></p>\n<table>\n<thead>\n<tr>\n<th>x</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>y</td>\n</tr>\n</tbody>\n</table>\n',
+      },
+    ],
+    ['CommonMark alone', '~~a~~ www.b.c', { from: 'markdown', gfm: false }, '<p>~~a~~ www.b.c</p>\n'],
+    [
+      'U+0000',
+      'a\n\0',
+      fromMd,
+      { text: '<p>a\n\ufffd</p>\n', notes: ['1 character U+0000 was replaced by U+FFFD, at line 2, column 1.'] },
+    ],
+    [
+      'front matter',
+      '---\ntitle: x\n---\na',
+      fromMd,
+      { text: '<p>a</p>\n', notes: ['The front matter (lines 1 to 3) was left out.'] },
+    ],
+    ['lines of hyphens without names are no front matter', '---\na\n---\n', fromMd, '<hr />\n<h2>a</h2>\n'],
+    [
+      'to text',
+      '# A\n\n* b [c](d)\n* `e`\n\n![f](g)',
+      mdText,
+      { text: 'A\n\n- b c\n- e\n\nf\n', notes: ['1 address of a link left out, at line 3, column 5.'] },
+    ],
+    ['footnotes to text', 'a[^x]\n\n[^x]: b', mdText, { text: 'a[1]\n\nFootnotes\n\n1. b\n', notes: [] }],
+    [
+      'in one style',
+      '---\nt: x\n---\nA\n=\n* b\n* c __d__ _e_\n\n~~~\nf\n~~~\n***\nhttp://g.h',
+      mdMd,
+      { text: '---\nt: x\n---\n\n# A\n\n- b\n- c **d** *e*\n\n```\nf\n```\n\n---\n\nhttp://g.h\n', notes: [] },
+    ],
+    [
+      'deep quotes',
+      `a\n${'> '.repeat(10_000)}`,
+      fromMd,
+      fails('Line 2, column 1: this line opens more than 500 quotes and lists.'),
+    ],
+    [
+      'deep quotes to Markdown',
+      `${'>'.repeat(450)}a`,
+      mdMd,
+      fails('Line 1, column 401: quotes and lists are nested too deeply…'),
+    ],
+    ['deep quotes to text', `${'>'.repeat(450)}a`, mdText, fails('Elements are nested more than 200 deep.')],
+    ['a long rule', '- '.repeat(1000), fromMd, '<hr />\n'],
+    ['brackets without an end', '['.repeat(10_000), fromMd, `<p>${'['.repeat(10_000)}</p>\n`],
+    ['asterisks without a text', `a${'*'.repeat(10_000)}`, fromMd, `<p>a${'*'.repeat(10_000)}</p>\n`],
+  ]);
+
+  test('is offered for a text without tags alone', async () => {
+    expect((await runTool(htmlFormatter, '# a\n\n- [b](c)')).offers).toHaveLength(1);
+    expect((await runTool(htmlFormatter, '<p># a\n\n- [b](c)')).offers).toEqual([]);
+    expect((await runTool(htmlFormatter, 'plain text')).offers).toEqual([]);
+  });
+
+  test('footnotes come back from HTML', async () => {
+    const { text: html } = await runTool(htmlFormatter, 'a[^x]\n\n[^x]: b *c*\n', fromMd);
+    const back = await runTool(htmlFormatter, html, md);
+    expect(back).toMatchObject({ text: 'a[^x]\n\n[^x]: b *c*\n', notes: [] });
+  });
+});
+
+rejects(htmlFormatter, [[{ to: 'pdf' }, 'Unknown to "pdf". Choose one of: html, markdown, text.']]);
+
+test.each([
+  ['\tfoo\tbaz\t\tbim\n', '<pre><code>foo\tbaz\t\tbim\n</code></pre>\n'],
+  ['- `one\n- two`\n', '<ul>\n<li>`one</li>\n<li>two`</li>\n</ul>\n'],
+  ['*foo`*`\n', '<p>*foo<code>*</code></p>\n'],
+  ['[link](foo\\)\\:)\n', '<p><a href="foo):">link</a></p>\n'],
+  ['<textarea>\n\n*foo*\n\n_bar_\n\n</textarea>\n', '<textarea>\n\n*foo*\n\n_bar_\n\n</textarea>\n'],
+  ['https://example.com\n', '<p>https://example.com</p>\n'],
+])('CommonMark: %j', (source, html) => {
+  expect(markdownToHtml(source, false)).toBe(html);
+});
+
+const part = fc.constantFrom(
+  'a',
+  ' ',
+  '\n',
+  '\n\n',
+  '*',
+  '_',
+  '`',
+  '[',
+  ']',
+  '(b)',
+  '# ',
+  '- ',
+  '1. ',
+  '> ',
+  '|',
+  '~~',
+  '\\',
+  '<',
+  '&lt;',
+  '🙂',
+  '\u0301',
+  '    ',
+);
+const written = fc.array(part, { maxLength: 30 }).map((parts) => parts.join(''));
+
+test('a text that stays when it is formatted again, or has a note', async () => {
+  await fc.assert(
+    fc.asyncProperty(written, async (source) => {
+      const { text: once = '', notes = [] } = await runTool(htmlFormatter, source, mdMd);
+      const { text: twice } = await runTool(htmlFormatter, once, mdMd);
+      expect(twice === once || notes.length > 0).toBe(true);
+    }),
+  );
+});
+
+test('plain text survives Markdown: what HTML shows is shown again', async () => {
+  await fc.assert(
+    fc.asyncProperty(written, async (source) => {
+      const html = `<p>${source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
+      const { text: shown } = await runTool(htmlFormatter, html, text);
+      const { text: markdown } = await runTool(htmlFormatter, html, md);
+      expect((await runTool(htmlFormatter, markdown, mdText)).text).toBe(shown);
+    }),
+  );
+});
