@@ -52,6 +52,13 @@ describe("the specification's examples", () => {
 const hint =
   'Browsers forgive a stray or overlapping end tag; the formatter does not, because the layout would show a different structure.';
 
+describe('other shapes (more in shapes.test.ts)', () => {
+  table(htmlFormatter, [
+    ['CommonMark without the marks of GitHub', '~~a~~', { from: 'markdown', gfm: false }, '<p>~~a~~</p>\n'],
+    ['plain text with addresses', '<a href="/b">a</a>', { to: 'text', links: true }, 'a (/b)\n'],
+  ]);
+});
+
 describe('formatting', () => {
   table(htmlFormatter, [
     ['an empty text stays empty', '', {}, ''],

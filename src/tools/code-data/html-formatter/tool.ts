@@ -19,8 +19,8 @@ import { plural } from '../../../engine/values/plural.ts';
 import { embeddedNotes, watchEmbedded } from './embedded.ts';
 import { failure } from './failure.ts';
 import { parseErrors } from './lint.ts';
+import { markdownOffers } from './looks-like-markdown.ts';
 import { type HtmlScan, scanHtml } from './scan.ts';
-import { markdownOffers } from './shapes/looks-like-markdown.ts';
 import { templateOf, withoutMasks } from './template.ts';
 import { crossingNote, isTagError, LOST_NOTE, refusedNote } from './template-notes.ts';
 import { closeOffers, optionalEndNotes, unclosedNotes, withInsertions } from './unclosed.ts';
@@ -276,8 +276,9 @@ const styleOf = (options: Options) =>
 export const run: Engine<typeof page, Info> = async (input, options: Options, { progress }) => {
   if (input.trim() === '') return '';
   if (options.from !== 'html' || options.to !== 'html') {
-    const { convertShapes } = await lazyImport(import('./shapes/convert.ts'), 'This tool');
-    return convertShapes(input, options);
+    const { convertShapes } = await lazyImport(import('../../../engine/formats/markup/convert.ts'), 'This tool');
+    const result = await convertShapes(input, options);
+    return options.from === 'html' ? { ...result, offers: markdownOffers(input) } : result;
   }
   if (options.fast) return runFast(input, options);
   // The parser would take it for the end of the text.

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment, type TreeAdapter } from 'parse5';
-import { errorAt } from '../../../../engine/contract/error-at.ts';
-import { ToolError } from '../../../../engine/contract/tool-error.ts';
+import { errorAt } from '../../contract/error-at.ts';
+import { ToolError } from '../../contract/tool-error.ts';
 import { elementKind, type Kind, startOf, type Tally } from './tally.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;

@@ -1,4 +1,4 @@
-import { errorAt } from '../../../../engine/contract/error-at.ts';
+import { errorAt } from '../../contract/error-at.ts';
 
 /** Most quotes and lists that a line opens: each line after it looks at all of them. */
 const MAX_CONTAINERS = 500;

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../engine/contract/offer.ts';
-import { viewOf } from '../../../../engine/detect/view.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { viewOf } from '../../../engine/detect/view.ts';
 
 /** Returns the offer to read a text as Markdown if it has marks of Markdown and no tags: as HTML it is one long line. */
 export function markdownOffers(source: string): Offer[] {

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { placeInWords } from '../../../../engine/contract/position.ts';
-import { positionFinder } from '../../../../engine/lines/position-finder.ts';
-import { plural } from '../../../../engine/values/plural.ts';
+import { placeInWords } from '../../contract/position.ts';
+import { positionFinder } from '../../lines/position-finder.ts';
+import { plural } from '../../values/plural.ts';
 
 type Child = DefaultTreeAdapterTypes.ChildNode;
 

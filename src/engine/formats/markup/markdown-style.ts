@@ -1,7 +1,7 @@
 import type { Link, Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { ToolError } from '../../../../engine/contract/tool-error.ts';
+import { ToolError } from '../../contract/tool-error.ts';
 import { columnWidth } from './text-table.ts';
 
 /** The one style of Markdown that is written; docs/formats-html.md lists it. */

@@ -1,14 +1,13 @@
-import { encodeUtf8 } from '../../../../engine/bytes/utf8.ts';
-import { errorAt } from '../../../../engine/contract/error-at.ts';
-import { lazyImportOnce } from '../../../../engine/contract/lazy-import.ts';
-import { checkDataSize } from '../../../../engine/contract/limits.ts';
-import { placeInWords } from '../../../../engine/contract/position.ts';
-import type { OutputParts } from '../../../../engine/contract/tool.ts';
-import { prepareCode } from '../../../../engine/formats/prettier.ts';
-import { sizeChange } from '../../../../engine/formats/size-change.ts';
-import { positionFinder } from '../../../../engine/lines/position-finder.ts';
-import { plural } from '../../../../engine/values/plural.ts';
-import { markdownOffers } from './looks-like-markdown.ts';
+import { encodeUtf8 } from '../../bytes/utf8.ts';
+import { errorAt } from '../../contract/error-at.ts';
+import { lazyImportOnce } from '../../contract/lazy-import.ts';
+import { checkDataSize } from '../../contract/limits.ts';
+import { placeInWords } from '../../contract/position.ts';
+import type { OutputParts } from '../../contract/tool.ts';
+import { positionFinder } from '../../lines/position-finder.ts';
+import { plural } from '../../values/plural.ts';
+import { prepareCode } from '../prettier.ts';
+import { sizeChange } from '../size-change.ts';
 import type { Places } from './markdown-html.ts';
 import { checkMarkdown, splitFrontMatter } from './markdown-source.ts';
 import { Tally } from './tally.ts';
@@ -140,11 +139,5 @@ export async function convertShapes(input: string, shapes: Shapes): Promise<Outp
   checkDataSize(text.length);
   const bytesBefore = encodeUtf8(input).length;
   const bytesAfter = encodeUtf8(text).length;
-  return {
-    text,
-    notes,
-    offers: shapes.from === 'html' ? markdownOffers(source) : [],
-    summary: sizeChange(bytesBefore, bytesAfter),
-    info: { bytesBefore, bytesAfter },
-  };
+  return { text, notes, summary: sizeChange(bytesBefore, bytesAfter), info: { bytesBefore, bytesAfter } };
 }

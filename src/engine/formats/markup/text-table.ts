@@ -1,4 +1,4 @@
-import { isWide } from '../../../../engine/unicode/east-asian-width.ts';
+import { isWide } from '../../unicode/east-asian-width.ts';
 
 /** Returns the columns that a text takes in a fixed-width font: two for each wide character. */
 export function columnWidth(text: string): number {

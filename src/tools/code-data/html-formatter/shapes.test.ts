@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fails, rejects, runTool, table } from '../../../../../tests/table.ts';
-import * as htmlFormatter from '../tool.ts';
-import { markdownToHtml } from './markdown-html.ts';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { markdownToHtml } from '../../../engine/formats/markup/markdown-html.ts';
+import * as htmlFormatter from './tool.ts';
 
 const md = { to: 'markdown' } as const;
 const text = { to: 'text' } as const;
