@@ -1,14 +1,14 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment, type TreeAdapter } from 'parse5';
 import { errorAt } from '../../contract/error-at.ts';
 import { ToolError } from '../../contract/tool-error.ts';
-import { elementKind, type Kind, startOf, type Tally } from './tally.ts';
+import { elementKind, type LossKind, startOf, type Tally } from './tally.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Child = DefaultTreeAdapterTypes.ChildNode;
 export type Parent = DefaultTreeAdapterTypes.ParentNode;
 export type Tree = DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.DocumentFragment;
 
-/** What works on the tree does so by recursion, which the stack allows for this many levels. */
+/** The tree is worked on by recursion, which the stack allows for this many levels. */
 const MAX_DEPTH = 200;
 /**
  * Elements beyond one for each two characters of a text, which none has but by overlapping tags: browsers repeat the
@@ -76,9 +76,9 @@ const UNSEEN = new Set(
 const UNCOUNTED = new Set('basefont bgsound col colgroup link meta param source track'.split(' '));
 const CONTROLS = new Set('input meter progress select textarea'.split(' '));
 
-const COMMENTS: Kind = ['comment', 'comments', 'left out'];
-const HIDDEN: Kind = ['hidden element', 'hidden elements', 'left out'];
-const FIELDS: Kind = ['form field', 'form fields', 'left out'];
+const COMMENTS: LossKind = ['comment', 'comments', 'left out'];
+const HIDDEN: LossKind = ['hidden element', 'hidden elements', 'left out'];
+const FIELDS: LossKind = ['form field', 'form fields', 'left out'];
 
 const isHidden = (element: Element) =>
   element.attrs.some(

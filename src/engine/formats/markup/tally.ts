@@ -9,10 +9,10 @@ type Child = DefaultTreeAdapterTypes.ChildNode;
 export const startOf = (node: Child): number | undefined => node.sourceCodeLocation?.startOffset;
 
 /** Words for a kind of content: one of them, several, and what became of it, such as `left out`. */
-export type Kind = readonly [one: string, several: string, fate: string];
+export type LossKind = readonly [one: string, several: string, fate: string];
 
 /** Returns the words for elements of a name: `1 <script> element left out`. */
-export const elementKind = (name: string, fate: string): Kind => [
+export const elementKind = (name: string, fate: string): LossKind => [
   `<${name}> element ${fate}`,
   `<${name}> elements ${fate}`,
   '',
@@ -31,19 +31,19 @@ const MAX_KINDS = 25;
 /** Counts what a result lacks, by kind, with the first place of each. */
 export class Tally {
   readonly #placeOf: PlaceOf;
-  readonly #counts = new Map<string, Count & { readonly kind: Kind }>();
+  readonly #counts = new Map<string, Count & { readonly kind: LossKind }>();
 
   constructor(placeOf: PlaceOf = startOf) {
     this.#placeOf = placeOf;
   }
 
   /** Counts one more. @param name listed in the note, such as `<div>` */
-  add(kind: Kind, node: Child, name?: string): void {
+  add(kind: LossKind, node: Child, name?: string): void {
     this.addAt(kind, this.#placeOf(node), name);
   }
 
   /** Counts one more at a place, as `add` does. @param at 0-based offset in UTF-16 code units; undefined if unknown */
-  addAt(kind: Kind, at: number | undefined, name?: string): void {
+  addAt(kind: LossKind, at: number | undefined, name?: string): void {
     const [key] = kind;
     let found = this.#counts.get(key);
     if (!found) {

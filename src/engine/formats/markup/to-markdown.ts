@@ -5,7 +5,7 @@ import type { FootnoteDefinition, Html, Nodes as MdastNodes } from 'mdast';
 import { elementLike, flattenCell, hasBlock } from './cell-content.ts';
 import { checkTable, type Element, isElement, type Parent, removeUnseen, spansOf, type Tree } from './document.ts';
 import { writeMarkdown } from './markdown-style.ts';
-import type { Kind, Tally } from './tally.ts';
+import type { LossKind, Tally } from './tally.ts';
 
 /** Inline elements that Markdown has no marks for, and that sites such as GitHub show: they stay as HTML. */
 const KEPT_AS_HTML = ['ins', 'kbd', 'mark', 'sub', 'sup', 'u'];
@@ -28,15 +28,15 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'title', 'poster'],
   source: ['src'],
 };
-const PLAIN: Kind = [
+const PLAIN: LossKind = [
   'element has no marks in Markdown, only its content stays',
   'elements have no marks in Markdown, only their content stays',
   '',
 ];
-const MERGED: Kind = ['merged cell', 'merged cells', 'written in the first of its places'];
-const CELLS: Kind = ['table cell with blocks', 'table cells with blocks', 'written in one line'];
-const attributesKind = (name: string): Kind => [`${name} attribute`, `${name} attributes`, 'left out'];
-const OTHERS: Kind = ['other attribute', 'other attributes', 'left out'];
+const MERGED: LossKind = ['merged cell', 'merged cells', 'written in the first of its places'];
+const CELLS: LossKind = ['table cell with blocks', 'table cells with blocks', 'written in one line'];
+const attributesKind = (name: string): LossKind => [`${name} attribute`, `${name} attributes`, 'left out'];
+const OTHERS: LossKind = ['other attribute', 'other attributes', 'left out'];
 
 const NAMED_ATTRIBUTES = new Set(['class', 'id', 'style']);
 /** Media whose address or fallback becomes text. */

@@ -11,7 +11,7 @@ import {
   spansOf,
   type Tree,
 } from './document.ts';
-import type { Kind, Tally } from './tally.ts';
+import type { LossKind, Tally } from './tally.ts';
 import { TextFlow } from './text-flow.ts';
 import { alignedTable, type TextCell } from './text-table.ts';
 
@@ -29,10 +29,10 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-const ADDRESSES: Kind = ['address of a link', 'addresses of links', 'left out'];
-const PICTURES: Kind = ['image without a text (alt)', 'images without a text (alt)', 'left out'];
-const RAISED: Kind = ['raised or lowered text', 'raised or lowered texts', 'written on the line'];
-const MERGED: Kind = ['merged cell', 'merged cells', 'written in the first of its places'];
+const ADDRESSES: LossKind = ['address of a link', 'addresses of links', 'left out'];
+const PICTURES: LossKind = ['image without a text (alt)', 'images without a text (alt)', 'left out'];
+const RAISED: LossKind = ['raised or lowered text', 'raised or lowered texts', 'written on the line'];
+const MERGED: LossKind = ['merged cell', 'merged cells', 'written in the first of its places'];
 
 /** Settings, and where losses are counted. */
 type Settings = {
