@@ -60,12 +60,13 @@ function Outline({ output, input, select }: ViewProps<typeof tool>) {
 
 /** Parse errors as the HTML standard defines them. */
 function Errors({ options, output, input, select, setOptions }: ViewProps<typeof tool>) {
-  if (!options['lint']) {
+  // A conversion checks nothing, whatever the option says.
+  if (!options['lint'] || options['from'] !== 'html' || options['to'] !== 'html') {
     return (
       <ViewScroll label="Parse errors">
         <Empty>Turn this on to list every error that the HTML standard defines.</Empty>
         <chakra.div>
-          <Button size="sm" onClick={() => setOptions({ lint: true })}>
+          <Button size="sm" onClick={() => setOptions({ lint: true, from: 'html', to: 'html' })}>
             Check against the standard
           </Button>
         </chakra.div>
