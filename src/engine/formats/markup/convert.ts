@@ -82,6 +82,7 @@ async function textOfMarkdown(source: string, frontMatter: string, { gfm, links 
 /** Makes HTML comparable: white space shows in code alone. */
 const comparable = (html: string) =>
   html
+    .trim()
     .split(/(<pre[\s>][\s\S]*?<\/pre>)/)
     .map((part, i) => (i % 2 === 0 ? part.replace(/\s+/g, ' ').replace(/> | <\//g, (mark) => mark.trim()) : part))
     .join('');

@@ -185,6 +185,7 @@ describe('Markdown', () => {
       mdMd,
       { text: '---\nt: x\n---\n\n# A\n\n- b\n- c **d** *e*\n\n```\nf\n```\n\n---\n\nhttp://g.h\n', notes: [] },
     ],
+    ['indented code without a line break at its end', '    a', mdMd, { text: '```\na\n```\n', notes: [] }],
     [
       'deep quotes',
       `a\n${'> '.repeat(10_000)}`,
