@@ -168,8 +168,6 @@ const MISSING_FEATURES: readonly (readonly [query: string, told: string, nearest
   ['unix timestamp', 'timestamp', 'number-sorter'],
   ['color picker', 'color', 'hex-to-text-converter'],
   ['hex to rgb', 'RGB', 'hex-to-text-converter'],
-  ['markdown to html', 'Markdown', 'html-formatter'],
-  ['yaml to json', 'YAML', 'json-formatter'],
   ['translate', 'translation', 'morse-code-converter'],
   ['translate to spanish', 'translation', 'morse-code-converter'],
   ['image to text', 'image', 'base64-converter'],

@@ -41,7 +41,7 @@ function shown(schema: OptionSchema, id: string, seen: readonly string[] = []): 
   for (const [other, wanted] of Object.entries(field.when ?? {})) {
     const first = Array.isArray(wanted) ? wanted[0] : wanted;
     if (!isRelevant({ ...field, when: { [other]: wanted } }, usual)) values[other] = first;
-    Object.assign(values, shown(schema, other, [...seen, id]));
+    for (const [name, value] of Object.entries(shown(schema, other, [...seen, id]))) values[name] ??= value;
   }
   return values;
 }

@@ -80,6 +80,8 @@ export function addWords(words: readonly string[]): void {
 }
 
 for (const line of Object.values(synonyms).flat()) addWords(wordsOf(line));
+// Else it would be taken for TOML.
+addWords(['tool']);
 
 const isKnown = (word: string) => formsOf(word).some((form) => knownForms.has(form));
 const isUnknown = (word: string) => word.length > 2 && word.length <= MAX_MISTYPED && !isKnown(word);

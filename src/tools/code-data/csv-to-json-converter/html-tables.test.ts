@@ -70,14 +70,16 @@ const pages: readonly Written[] = [
 
 const ARRAYS = { indent: '0', output: 'arrays', header: false, types: 'none' };
 
-test.each(pages)('reads HTML: %s', async (_, html, rows, expected = []) => {
-  const { text, notes = [] } = await runTool(csvToJson, html, ARRAYS);
-  expect(JSON.parse(text)).toEqual(rows);
-  expect(notes[0]).toBe('Read as an HTML table; choose CSV to read it otherwise.');
-  const further = notes.slice(1).filter((note) => !/columns? (?:is|are) empty|fewer cells/.test(note));
-  expect(further).toHaveLength(expected.length);
-  for (const [i, note] of expected.entries()) expect(further[i]).toMatch(note);
-});
+for (const [what, html, rows, expected = []] of pages) {
+  test(`reads HTML: ${what}`, async () => {
+    const { text, notes = [] } = await runTool(csvToJson, html, ARRAYS);
+    expect(JSON.parse(text)).toEqual(rows);
+    expect(notes[0]).toBe('Read as an HTML table; choose CSV to read it otherwise.');
+    const further = notes.slice(1).filter((note) => !/columns? (?:is|are) empty|fewer cells/.test(note));
+    expect(further).toHaveLength(expected.length);
+    for (const [i, note] of expected.entries()) expect(further[i]).toMatch(note);
+  });
+}
 
 test('CSV with HTML in it stays CSV', async () => {
   for (const text of ['id,html\n1,<table><tr><td>x</table>\n', '<DATE>,<OPEN>\n20240101,1.5\n', '"<table>",b\n1,2\n']) {

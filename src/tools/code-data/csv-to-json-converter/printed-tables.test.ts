@@ -226,13 +226,15 @@ const drawn: readonly Printed[] = [
   ],
 ];
 
-test.each(drawn)('reads %s', async (_, text, rows, note) => {
-  const { text: json, notes = [] } = await read(text);
-  expect(JSON.parse(json)).toEqual(rows);
-  expect(notes[0]).toMatch(/^Read as an? .*; choose CSV to read it otherwise\.$/);
-  if (note) expect(notes.slice(1).join('\n')).toMatch(note);
-  else expect(notes.slice(1)).toEqual([]);
-});
+for (const [what, text, rows, note] of drawn) {
+  test(`reads ${what}`, async () => {
+    const { text: json, notes = [] } = await read(text);
+    expect(JSON.parse(json)).toEqual(rows);
+    expect(notes[0]).toMatch(/^Read as an? .*; choose CSV to read it otherwise\.$/);
+    if (note) expect(notes.slice(1).join('\n')).toMatch(note);
+    else expect(notes.slice(1)).toEqual([]);
+  });
+}
 
 /** Columns of fixed width, as programs print them. */
 const fixed: readonly Printed[] = [
@@ -313,13 +315,15 @@ const fixed: readonly Printed[] = [
   ],
 ];
 
-test.each(fixed)('reads columns of fixed width: %s', async (_, text, rows) => {
-  const { text: json, notes = [] } = await read(text, { from: 'fixed', header: true });
-  expect(JSON.parse(json)).toEqual(rows.slice(1));
-  expect(notes[0]).toMatch(/^Columns of the text begin at 1, /);
-  const objects = await read(text, { from: 'fixed', header: true, output: 'objects' });
-  expect(Object.keys(JSON.parse(objects.text)[0])).toEqual(rows[0]);
-});
+for (const [what, text, rows] of fixed) {
+  test(`reads columns of fixed width: ${what}`, async () => {
+    const { text: json, notes = [] } = await read(text, { from: 'fixed', header: true });
+    expect(JSON.parse(json)).toEqual(rows.slice(1));
+    expect(notes[0]).toMatch(/^Columns of the text begin at 1, /);
+    const objects = await read(text, { from: 'fixed', header: true, output: 'objects' });
+    expect(Object.keys(JSON.parse(objects.text)[0])).toEqual(rows[0]);
+  });
+}
 
 test('columns of fixed width are offered, not read', async () => {
   const [, [, kubectl]] = fixed as [Printed, Printed];

@@ -12,6 +12,7 @@ import * as xmlFormatter from './tool.ts';
 
 describe("the specification's examples", () => {
   table(xmlFormatter, [
+    ['reads JSON', '{"a":{"@x":"1","b":"t"}}', { from: 'json' }, '<a x="1">\n  <b>t</b>\n</a>'],
     [
       'puts each element on its own line and uses double quotes',
       '<?xml version="1.0"?><a x=\'1\'><b>t</b><c/></a>',
