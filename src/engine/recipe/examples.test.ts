@@ -42,6 +42,7 @@ const OUTPUTS: Readonly<Record<string, string>> = {
   'sql-list': "('Ada', 'Lee', 'O''Hara', 'Smith')",
   'html-text': 'Fish & chips\nCod – £9\nPeas <fresh>\n',
   'link-parameters': 'page=2\nq=café & bar\nutm_source=news letter',
+  'pasted-text': 'Summary\n\nThe new plan - "Phase 2" - is detailed here...\n\n- It\'s short\n- It\'s clear\n',
 };
 
 test.each(EXAMPLES)('$title', async ({ id, recipe, input }) => {

@@ -10,6 +10,20 @@ export type RecipeExample = {
   readonly input: string;
 };
 
+/** Curly quotes, dashes, an ellipsis, and no-break spaces, each with what a keyboard has. */
+const PLAIN_TYPOGRAPHY = [
+  ['\u201d', '"'],
+  ['\u2018', "'"],
+  ['\u2019', "'"],
+  ['\u2013', '-'],
+  ['\u2014', '-'],
+  ['\u2026', '...'],
+  ['\u00a0', ' '],
+  ['\u202f', ' '],
+]
+  .map(([from, to]) => `${from} => ${to}`)
+  .join('\n');
+
 const step = (tool: string, options: Step['options'] = {}): Step => ({ tool, options });
 
 /** @param steps each with the options that differ from their defaults */
@@ -130,5 +144,16 @@ export const EXAMPLES: readonly RecipeExample[] = [
     step('text-splitter', { sep: 'custom', custom: '&' }),
     step('sort-lines'),
     step('url-converter', { direction: 'decode' }),
+  ),
+  example(
+    'pasted-text',
+    'Clean pasted text',
+    'Makes plain text of an answer, a mail, or a PDF: no Markdown, no hidden characters, straight quotes, joined lines.',
+    '## Sum\u00admary\n\nThe **new** plan\u200b \u2014 \u201cPhase\u00a02\u201d \u2014 is de-\ntailed [here](https://example.com)\u2026\n\n- It\u2019s *short*\n- It\u2019s `clear`',
+    step('invisible-text-generator', { task: 'clean' }),
+    step('remove-line-breaks', { paragraphs: true, hyphen: true }),
+    step('html-formatter', { from: 'markdown', to: 'text' }),
+    step('find-and-replace', { find: '\u201c', replace: '"', rules: PLAIN_TYPOGRAPHY }),
+    step('remove-extra-spaces', { blank: 'one' }),
   ),
 ];
