@@ -17,6 +17,7 @@ import { trimRouter } from './src/build/patches/trim-router.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
 import { staticStyles } from './src/build/static-styles/plugin.ts';
 import { withoutWorkers } from './src/build/without-workers.ts';
+import { workerBuilds } from './src/build/worker-builds.ts';
 import { workerEntry } from './src/build/worker-entry.ts';
 
 /** Without Rolldown's report on plugins that take long. */
@@ -41,6 +42,7 @@ export default defineConfig({
     shippedPackages(),
   ],
   base: parseBase(process.env['BASE']),
+  resolve: { alias: workerBuilds },
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(buildYear()) },
   build: {
     outDir: process.env['DIST'] || 'dist',

@@ -31,6 +31,8 @@ type Screen = {
   readonly bar: number;
   /** Buttons and the page itself, where they are wider than their place. */
   readonly wide: readonly string[];
+  /** Fields that show without their label. */
+  readonly unlabeled: readonly string[];
 };
 
 const measure = (page: Page): Promise<Screen> =>
@@ -49,6 +51,8 @@ const measure = (page: Page): Promise<Screen> =>
     const middles = buttons
       .map((button) => button.getBoundingClientRect())
       .map(({ top, bottom }) => (top + bottom) / 2);
+    const fontSizeOf = (element: Element | null) =>
+      element ? Number.parseFloat(getComputedStyle(element).fontSize) : 1;
     const isWide = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
       return left < 0 || right > innerWidth || element.scrollWidth > element.clientWidth + 1;
@@ -60,6 +64,11 @@ const measure = (page: Page): Promise<Screen> =>
       rows: new Set(middles.map((middle) => Math.round(middle / 4))).size,
       bar: Math.round(bar.getBoundingClientRect().bottom),
       wide: [document.documentElement, ...buttons].filter(isWide).map((element) => element.textContent.slice(0, 40)),
+      unlabeled: [...document.querySelectorAll<HTMLElement>('[data-option] > [data-label]')]
+        // Of a group of buttons, only screen readers have the label.
+        .filter((label) => label.checkVisibility() && label.offsetWidth > 1)
+        .filter(({ firstElementChild: text }) => (text?.getBoundingClientRect().height ?? 0) < fontSizeOf(text) * 0.9)
+        .map((label) => label.textContent),
     };
   });
 
@@ -93,7 +102,7 @@ for (const [name, viewport, most, least] of [
             const before = await measure(page);
             await sample(page);
             await expect.poll(async () => (await measure(page)).lines).toBeGreaterThanOrEqual(least);
-            const { input, result, rows, bar, wide } = await measure(page);
+            const { input, result, rows, bar, wide, unlabeled } = await measure(page);
             const extra = FORMS.includes(id) ? most.form : 0;
             expect(input, `${id}: input`).toBeLessThanOrEqual(most.input + extra);
             expect(result, `${id}: result`).toBeLessThanOrEqual(most.result + extra);
@@ -101,6 +110,7 @@ for (const [name, viewport, most, least] of [
             if (!GENERATORS.includes(id)) expect(bar, `${id}: bar`).toBeGreaterThanOrEqual(viewport.height - 1);
             expect(bar, `${id}: bar`).toBeLessThanOrEqual(viewport.height);
             expect(wide, id).toEqual([]);
+            expect(unlabeled, `${id}: fields without a label`).toEqual([]);
             const place = ({ input, result, bar }: Screen) => ({ input, result, bar });
             if (!formChanges.includes(id)) expect(place({ ...before }), `${id}: moved`).toEqual({ input, result, bar });
           });

@@ -63,6 +63,8 @@ const FIELD_ON_PHONE = {
         top: '0.5',
         zIndex: '1',
         h: '0',
+        // Stretched, a label that cuts what is too long would have no height, either.
+        alignItems: 'start',
         px: '2.5',
         pointerEvents: 'none',
         flexWrap: 'nowrap',

@@ -220,7 +220,7 @@ export const page = {
     }),
   },
   swap: { option: 'direction' },
-  language: { output: 'json' },
+  language: { output: ({ direction }) => (direction === 'json' ? 'json' : undefined) },
   exactLines: { indent: ['2', '4', 'tab'] },
   download: [
     { suffix: '', type: 'md', when: { direction: ['csv', 'table'], to: 'markdown' } },
