@@ -12,7 +12,7 @@ import { expectNone } from '../expect-none.ts';
  */
 
 /** No tool does anything with these. */
-const ONLY_NAMED = ['css', 'sql', 'markdown', 'log', 'uuid', 'timestamp', 'text', 'gzip', 'zlib'];
+const ONLY_NAMED = ['css', 'sql', 'log', 'uuid', 'timestamp', 'text', 'gzip', 'zlib'];
 
 async function takenBy(): Promise<Map<string, string[]>> {
   const taken = new Map<string, string[]>();

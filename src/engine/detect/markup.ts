@@ -3,6 +3,12 @@ import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { layoutIdeas } from './layout.ts';
 import { count, type View } from './view.ts';
 
+/** Formatting is first. Of one element alone, there is nothing to convert. */
+const XML_IDEAS = [
+  idea('Format it', 'xml-formatter'),
+  idea('Convert to JSON', 'xml-formatter', { to: 'json' }, (_, input) => /<\w[^>]*>\s*[^<]*<\w/.test(input)),
+];
+
 /** Elements of HTML that XML of other kinds seldom has. */
 const HTML = new Set(
   'html head body div p span a ul ol li table thead tbody tr td th br hr img script style h1 h2 h3 h4 h5 h6 b i strong em form input button select option label textarea section article header footer nav main aside video audio iframe pre code blockquote dl dt dd meta link small sup sub u center font details summary'.split(
@@ -45,7 +51,7 @@ export function tags({ text, head, sample }: View): readonly Candidate[] {
       confidence,
       why: isProlog ? 'it begins with an XML declaration' : isPage ? 'it is a page of HTML' : plural(total, 'tag'),
       proof: 'parsed',
-      ideas: kind === 'xml' ? [idea('Format it', 'xml-formatter')] : closed > 0 ? layoutIdeas('html', text) : [],
+      ideas: kind === 'xml' ? XML_IDEAS : closed > 0 ? layoutIdeas('html', text) : [],
     },
   ];
   if (isPage || (isProlog && /<!doctype\s+html|\/xhtml"/i.test(head))) return found('html', 0.98);
@@ -69,7 +75,10 @@ export function markdown({ markdown: marks }: View): readonly Candidate[] {
       confidence: 0.75,
       why: 'it has links, headings, or lists of Markdown',
       proof: 'statistics',
-      ideas: [],
+      ideas: [
+        idea('Convert to HTML', 'html-formatter', { from: 'markdown' }),
+        idea('Make it plain text', 'html-formatter', { from: 'markdown', to: 'text' }),
+      ],
     },
   ];
 }

@@ -10,17 +10,17 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'caesar-cipher':
     'Encrypt or decrypt a Caesar cipher with any shift, or crack one without the key: all shifts are tried, and the likeliest text comes first.',
   'csv-to-json-converter':
-    'Convert CSV, TSV, or an Excel export to JSON and back. The delimiter is detected; leading zeros, big numbers, and quoted cells stay as they are.',
+    'Convert CSV, Excel exports, and Markdown, SQL, or HTML tables to JSON and back. Leading zeros, big numbers, and quoted cells stay as they are.',
   'hex-to-text-converter':
     'Convert hex to text or text to hex. Spaces, 0x, \\x, and hexdump or xxd output are all read, in UTF-8, UTF-16, and older character encodings.',
   'html-entity-converter':
     'Encode special characters as HTML entities, or decode &amp; and &amp;nbsp; to plain text: every named and numeric reference, as browsers read them.',
   'html-formatter':
-    'Beautify HTML with the CSS and JavaScript in it: indent tags, wrap long lines, and find errors by line and column. What a browser shows stays the same.',
+    'Beautify HTML with its CSS and JavaScript, or convert it to Markdown or plain text and back. Errors come with line and column; nothing is lost unsaid.',
   'javascript-formatter':
     'Beautify JavaScript, JSX, or TypeScript online with Prettier. Your code stays on your device, and syntax errors come with their line and column.',
   'json-formatter':
-    'Format, validate, repair, query, and minify JSON online. Errors come with line, column, and a fix; big numbers and key order stay as written.',
+    'Format, validate, repair, and query JSON; convert YAML, TOML, XML, and .env to JSON and back; JSON Schema and TypeScript types from your data.',
   'json-stringify-generator':
     'Escape text or JSON into a JSON string with quotes and backslashes in place, as JSON.stringify does, or unescape a string, even if encoded twice.',
   'morse-code-converter':
@@ -38,7 +38,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'utm-builder-generator':
     'Build campaign URLs with UTM parameters for Google Analytics, one link or a whole list, or check tagged links for typos and missing values.',
   'xml-formatter':
-    'Format, validate, or minify XML, SVG, RSS, and SOAP online. Errors in tags, entities, and the DTD come with line, column, and how to fix them.',
+    'Format, validate, or minify XML, SVG, RSS, and SOAP, or convert XML to JSON and back. Errors come with line, column, and how to fix them.',
   'alternating-case':
     'Convert text to aLtErNaTiNg cAsE, the mocking SpongeBob style. Start with a small or capital letter, and alternate by character, letter, or word.',
   'camel-case':

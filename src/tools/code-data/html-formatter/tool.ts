@@ -54,7 +54,7 @@ const htmlIf = (format: unknown) => (format === 'html' ? format : undefined);
 
 export const page = {
   input: 'text',
-  takes: ['html'],
+  takes: ['html', 'markdown'],
   sample:
     '<!doctype html><html lang=en><head><meta charset=utf-8><title>Tea</title><style>body{margin:2rem;font:16px/1.5 serif}</style></head>' +
     '<body><h1 class="  big   title ">Tea</h1><p>Green, <b>black</b> and <i>white</i> tea.</p><ul><li>Sencha<li>Assam</ul>' +

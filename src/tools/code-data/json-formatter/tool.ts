@@ -73,7 +73,7 @@ const colorsOf = (format: unknown) =>
 
 export const page = {
   input: 'text',
-  takes: ['json', 'json-broken', 'json-fenced', 'ndjson', 'yaml', 'toml', 'ini', 'env', 'properties', 'php'],
+  takes: ['json', 'json-broken', 'json-fenced', 'ndjson', 'yaml', 'xml', 'toml', 'ini', 'env', 'properties', 'php'],
   sample:
     '{"order":12345678901234567890,"total":19.90,"paid":true,"customer":{"name":"Zoë","since":"2019-04-01"},' +
     '"items":[{"sku":"A-1","qty":2,"price":5.00},{"sku":"B-7","qty":1,"price":9.90}],"tags":["gift","express"]}',
