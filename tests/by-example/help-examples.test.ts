@@ -12,6 +12,7 @@ const NOT_FOUND: Readonly<Partial<Record<ToolId, Readonly<Record<string, string>
   'csv-to-json-converter': {
     'Some columns, some rows, sorted': 'a condition on a column, seen once: any bound would do',
   },
+  'json-formatter': { 'Validate against a JSON Schema': 'the text stays as it is' },
   'big-text-converter': {
     'The standard font': 'drawn with a font that is fetched: never tried',
     'A banner for code': 'drawn with a font that is fetched: never tried',

@@ -149,7 +149,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
     'pasted-text',
     'Clean pasted text',
     'Makes plain text of an answer, a mail, or a PDF: no Markdown, no hidden characters, straight quotes, joined lines.',
-    '## Sum\u00admary\n\nThe **new** plan\u200b \u2014 \u201cPhase\u00a02\u201d \u2014 is de-\ntailed [here](https://example.com)\u2026\n\n- It\u2019s *short*\n- It\u2019s `clear`',
+    '## Sum\u00admary\n\nThe **new** plan\u200b \u2014 \u201cPhase\u00a02\u201d \u2014 is de-\ntailed [here](https://example.com)\u2026\n\n- It\u2019s *short*\n- It\u2019s __clear__',
     step('invisible-text-generator', { task: 'clean' }),
     step('remove-line-breaks', { paragraphs: true, hyphen: true }),
     step('html-formatter', { from: 'markdown', to: 'text' }),

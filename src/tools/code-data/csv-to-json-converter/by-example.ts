@@ -38,9 +38,24 @@ function tableIdeas(have: string, want: string) {
   );
 }
 
+/** Tables that are no CSV, each with the option that writes it. */
+const WRITTEN = [
+  [/^\|.*\|\n\| ?:?-/, 'markdown'],
+  [/^\s*<table/, 'html'],
+  [/^INSERT INTO /, 'sql'],
+  [/^\\begin\{tabular\}/, 'latex'],
+] as const;
+
+/** Ideas that write another kind of table. */
+const writingIdeas = (have: string, want: string) =>
+  WRITTEN.filter(([pattern]) => pattern.test(want)).map(([, to]) => ({
+    options: { direction: isJson(have) ? ('csv' as const) : ('table' as const), to },
+  }));
+
 export const byExample = {
   changes: ['encoding'],
-  can: (have, want) => isJson(have) !== isJson(want) || tableIdeas(have, want).length > 0,
+  can: (have, want) =>
+    isJson(have) !== isJson(want) || tableIdeas(have, want).length + writingIdeas(have, want).length > 0,
   gate: (have, want) => ({
     direction: valuesIf({ json: !isJson(have) && (want !== undefined || /[,;\t|]/.test(have)), csv: isJson(have) }),
   }),
@@ -48,6 +63,7 @@ export const byExample = {
   vary: ['output', 'types', 'indent', 'header', 'emptyAs', 'trim', 'eol', 'quoteAll', 'nested'],
   infer: ([{ have, want }]) => [
     ...tableIdeas(have, want),
+    ...writingIdeas(have, want),
     ...(['json', 'csv'] as const).flatMap((direction) =>
       [';', 'tab', '|'].map((delimiter) => ({ options: { direction, delimiter } })),
     ),

@@ -1462,4 +1462,5 @@ labeled(csvToJson, 'zip,price\n01234,1.50', [
   [{ Indent: 'None' }, '[{"zip":"01234","price":1.50}]'],
   [{ Shape: 'Arrays' }, '[["01234",1.50]]'],
   [{ Shape: 'Objects', Types: 'All text' }, '[{"zip":"01234","price":"1.50"}]'],
+  [{ Direction: 'CSV to CSV', 'Write as': 'Markdown' }, '| zip   | price |\n| ----- | ----- |\n| 01234 | 1.50  |\n'],
 ]);

@@ -496,4 +496,6 @@ test('warming up stops when it is no longer needed', async () => {
 labeled(htmlFormatter, '<a href="/" class="home">Home</a>', [
   [{}, '<a href="/" class="home">Home</a>\n'],
   [{ Attributes: 'One per line' }, '<a\n  href="/"\n  class="home"\n  >Home</a\n>\n'],
+  [{ To: 'Markdown' }, '[Home](/)\n'],
+  [{ From: 'Markdown', To: 'HTML' }, '<p><a href="/" class="home">Home</a></p>\n'],
 ]);

@@ -843,4 +843,6 @@ test('reads 100,000 levels of relaxed JSON', async () => {
 labeled(jsonFormatter, '{"b":1.0,"a":12345678901234567890}', [
   [{}, '{\n  "b": 1.0,\n  "a": 12345678901234567890\n}'],
   [{ Mode: 'Minify', 'Sort keys': 'A to Z' }, '{"a":12345678901234567890,"b":1.0}'],
+  [{ From: 'YAML', To: 'YAML', 'Sort keys': 'Off' }, 'b: 1.0\na: 12345678901234567890\n'],
+  [{ From: 'JSON', To: 'TypeScript' }, 'export type Root = {\n  b: number;\n  a: number;\n};\n'],
 ]);

@@ -755,4 +755,5 @@ describe('the xml-formatter package', () => {
 labeled(xmlFormatter, '<a><b>t</b><c/></a>', [
   [{}, '<a>\n  <b>t</b>\n  <c/>\n</a>'],
   [{ Mode: 'Minify' }, '<a><b>t</b><c/></a>'],
+  [{ To: 'JSON' }, '{"a":{"b":"t","c":""}}'],
 ]);
