@@ -33,7 +33,7 @@ const PLAIN: LossKind = [
   'elements have no marks in Markdown, only their content stays',
   '',
 ];
-const MERGED: LossKind = ['merged cell', 'merged cells', 'written in the first of its places'];
+const MERGED: LossKind = ['merged cell', 'merged cells', 'written in the first of the places'];
 const CELLS: LossKind = ['table cell with blocks', 'table cells with blocks', 'written in one line'];
 const attributesKind = (name: string): LossKind => [`${name} attribute`, `${name} attributes`, 'left out'];
 const OTHERS: LossKind = ['other attribute', 'other attributes', 'left out'];
@@ -143,6 +143,10 @@ const withTags: Handle = (state, element) => {
   );
 };
 
+/** A target of links, which has no address, is no link. */
+const anchor: Handle = (state, element) =>
+  element.properties['href'] === undefined ? (state.all(element) as MdastNodes[]) : defaultHandlers.a(state, element);
+
 /** The converter takes each list item that has a list of two items inside for one with paragraphs. */
 const listItem: Handle = (state, element) => {
   const item = defaultHandlers.li(state, element);
@@ -229,6 +233,7 @@ export function treeToMarkdown(tree: Tree, source: string, tally: Tally): string
     document: true,
     handlers: {
       ...Object.fromEntries(KEPT_AS_HTML.map((name) => [name, withTags])),
+      a: anchor,
       [HTML_BREAK]: () => inlineHtml('<br>', 'br'),
       dialog: flow,
       li: listItem,

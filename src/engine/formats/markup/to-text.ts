@@ -32,7 +32,7 @@ const BLOCKS = new Set(
 const ADDRESSES: LossKind = ['address of a link', 'addresses of links', 'left out'];
 const PICTURES: LossKind = ['image without a text (alt)', 'images without a text (alt)', 'left out'];
 const RAISED: LossKind = ['raised or lowered text', 'raised or lowered texts', 'written on the line'];
-const MERGED: LossKind = ['merged cell', 'merged cells', 'written in the first of its places'];
+const MERGED: LossKind = ['merged cell', 'merged cells', 'written in the first of the places'];
 
 /** Settings, and where losses are counted. */
 type Settings = {

@@ -70,10 +70,16 @@ describe('HTML to Markdown', () => {
       {
         text: '| a | b |\n| - | - |\n| c |   |\n\n- t\n\n  d\n',
         notes: [
-          '1 merged cell written in the first of its places, at line 1, column 26.',
+          '1 merged cell written in the first of the places, at line 1, column 26.',
           '3 elements have no marks in Markdown, only their content stays (<dl>, <dt>, <dd>), the first at line 2, column 1.',
         ],
       },
+    ],
+    [
+      'targets of links are no links',
+      '<h2><a name="x"></a>A</h2><p><a id="y">b</a> c</p><a name="z"></a>',
+      md,
+      { text: '## A\n\nb c\n' },
     ],
     ['nothing is lost', '<p>a <a href="/b" title="c">d</a></p>', md, { text: 'a [d](/b "c")\n', notes: [] }],
     ['U+0000', '<p>\n\0', md, fails('Line 2, column 1: U+0000 is not allowed in HTML.', { offset: 4 })],
