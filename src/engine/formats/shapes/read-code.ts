@@ -9,8 +9,8 @@ import { printValues, type ShapeComment, type ShapeMember, type ShapeValue } fro
 /** Values as a programming language writes them. The patterns are sticky. */
 export type CodeDialect = {
   readonly name: string;
-  /** Text before the value, such as an assignment. */
-  readonly before: RegExp;
+  /** Texts before the value, such as an assignment, with space and comments around each. */
+  readonly before: readonly RegExp[];
   /** Text after it. */
   readonly after: RegExp;
   /** White space and comments; each comment alone. */
@@ -19,6 +19,8 @@ export type CodeDialect = {
   /** Returns the text of a string literal; undefined if it cannot be read. */
   readonly decode: (literal: string) => string | undefined;
   readonly number: RegExp;
+  /** Octal numbers with a zero alone before: the sign and the digits. */
+  readonly octal?: RegExp;
   /** Opening brackets, each with its closing bracket. */
   readonly brackets: Readonly<Record<string, string>>;
   readonly open: RegExp;
@@ -64,8 +66,7 @@ class Reader {
   read(): ReadShape {
     const { before, after, name } = this.#dialect;
     this.#space();
-    this.#match(before);
-    this.#space();
+    for (const pattern of before) while (this.#match(pattern)) this.#space();
     const value = this.#value();
     this.#space();
     this.#match(after);
@@ -107,7 +108,7 @@ class Reader {
     const literal = this.#match(string);
     if (literal !== undefined) return this.#string(literal, at);
     const digits = this.#match(number);
-    if (digits !== undefined) return { at, end: this.#at, json: numberLiteral(digits) };
+    if (digits !== undefined) return { at, end: this.#at, json: numberLiteral(digits, this.#dialect.octal) };
     const bracket = this.#match(open);
     if (bracket !== undefined) return this.#collection(bracket, at);
     const word = this.#match(WORD);
@@ -210,8 +211,10 @@ class Reader {
 }
 
 /** Returns a literal of JSON5 with the digits of a number. */
-function numberLiteral(source: string): string {
-  const digits = source.replaceAll('_', '');
+function numberLiteral(source: string, octal: RegExp | undefined): string {
+  const written = source.replaceAll('_', '');
+  const digits = octal ? written.replace(octal, '$10o$2') : written;
   const [, sign = '', prefixed] = /^([-+]?)(0[ob][0-7]+)$/i.exec(digits) ?? [];
-  return prefixed === undefined ? digits : (sign === '-' ? '-' : '') + BigInt(prefixed.toLowerCase());
+  if (prefixed === undefined) return digits.replace(/^([-+]?)0+(?=\d+[.eE])/, '$1');
+  return (sign === '-' ? '-' : '') + BigInt(prefixed.toLowerCase());
 }

@@ -20,13 +20,14 @@ function decode(literal: string): string {
 
 const DIALECT: CodeDialect = {
   name: 'PHP',
-  before: /(?:<\?php\s*)?(?:return\b\s*|\$\w+\s*=\s*)?/y,
+  before: [/<\?php\b/iy, /declare\s*\([^)]*\)\s*;|(?:namespace|use)\s[^;]*;/iy, /return\b|\$\w+\s*=/iy],
   after: /;?\s*(?:\?>)?/y,
   comment: /(?:\/\/|#)[^\n\r]*|\/\*[\s\S]*?\*\//y,
   string: /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/y,
   decode,
   number:
     /[-+]?(?:0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][-+]?\d+)?)(?![\w.])/y,
+  octal: /^([-+]?)0([0-7]+)$/,
   brackets: { '[': ']', '(': ')' },
   open: /(?:\(object\)\s*)?(?:\[|array\s*\(|\()/iy,
   arrow: '=>',

@@ -24,7 +24,7 @@ function decode(literal: string): string | undefined {
 
 const DIALECT: CodeDialect = {
   name: 'Python',
-  before: /[A-Za-z_]\w*\s*(?::[^=\n]*)?=(?!=)/y,
+  before: [/[A-Za-z_]\w*\s*(?::[^=\n]*)?=(?!=)/y],
   after: /;?/y,
   comment: /#[^\n\r]*/y,
   string:

@@ -140,7 +140,7 @@ describe('TOML', () => {
       [
         'comments',
         '# top\na = 1 # one\n[t] # table\nb = 2 # two',
-        '{ // top\n"a":1, // one\n"t":{ // table\n"b":2 // two\n}}',
+        '{\n// top\n"a":1, // one\n"t":{ // table\n"b":2 // two\n}}',
       ],
       ['a byte order mark', '\ufeffa = 1', '{"a":1}'],
       ['an empty text', '', '{}'],
@@ -160,7 +160,7 @@ describe('.env', () => {
       ['values are text', 'A=1\r\nexport B = x y \nC=\n', '{"A":"1","B":"x y","C":""}'],
       ['quotes', 'A="a\\nb \\"q\\""\nB=\'a\\nb\'\nC=`it\'s`', '{"A":"a\\nb \\"q\\"","B":"a\\\\nb","C":"it\'s"}'],
       ['several lines', 'A="x\ny"\nB=1', '{"A":"x\\ny","B":"1"}'],
-      ['comments', '# top\nA=a#b # c\n', '{ // top\n"A":"a#b" // c\n}'],
+      ['comments', '# top\nA=a#b # c\n', '{\n// top\n"A":"a#b" // c\n}'],
       [
         'variables',
         'A=$(b)/x',
@@ -183,7 +183,7 @@ describe('.properties', () => {
       ['separators', 'a.b = 1\nc:2\nd 3\nempty', '{"a.b":"1","c":"2","d":"3","empty":""}'],
       ['escapes', 'a\\ b\\:c = \\u00e9\\t\\q', '{"a b:c":"é\\tq"}'],
       ['lines that go on', 'a = x\\\r\n   y\\\\\r\nb = z', '{"a":"xy\\\\","b":"z"}'],
-      ['comments', '# one\n!two\na=1 # no comment', '{ // one\n\n//two\n"a":"1 # no comment"}'],
+      ['comments', '# one\n!two\na=1 # no comment', '{\n// one\n\n//two\n"a":"1 # no comment"}'],
     ],
     [['half an escape', 'a=\\u12', 'Line 1, column 3: \\u needs four hexadecimal digits.']],
   );
@@ -289,6 +289,12 @@ describe('PHP', () => {
         ['1 key that is no text became text (at line 1, column 5).'],
       ],
       ['objects', "(object) array('0' => 1)", '{"0":1}'],
+      ['octal numbers', '[0644, -0_17, 08.5, 00]', '[420,-15,8.5,0]'],
+      [
+        'texts before it',
+        "<?php\n// one\ndeclare(strict_types=1);\n\nuse App\\Tea;\n/* two */ return ['a' => 1];",
+        '\n// one\n\n// two\n{"a":1}',
+      ],
       ['comments', "['a' => 1, // one\n 'b' => 2 /* two */]", '{"a":1, // one\n"b":2 // two\n}'],
       [
         'names',
