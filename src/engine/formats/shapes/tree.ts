@@ -99,7 +99,9 @@ class Printer {
   }
 
   #isOnLine(comment: ShapeComment): boolean {
-    return this.#out !== '' && !/[\n\r]/.test(this.#source.slice(this.#last, comment.at));
+    const between = this.#source.slice(this.#last, comment.at);
+    // An object without brackets begins at the start of the text, and so may a comment before its first member.
+    return this.#out !== '' && !/[\n\r]/.test(between) && (this.#last > 0 || between.trim() !== '');
   }
 
   /** Writes the comment at the end of the line of the value before, which is the last one of its object or array. */

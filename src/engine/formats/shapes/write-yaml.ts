@@ -47,8 +47,8 @@ class Writer {
       if (node > 0 && (parent[node] as number) < 0) this.#out += '---\n';
       if (this.#value(node)) open = node;
       while (open >= 0 && next[open] === node + 1) {
-        const { closing, after } = this.#of(open) ?? { closing: NOTHING, after: NOTHING };
-        this.#lines([...closing, ...after], this.#columns[open] as number);
+        const closing = this.#of(open)?.closing ?? NOTHING;
+        this.#lines([...closing, ...this.#afterLines(open)], this.#columns[open] as number);
         open = parent[open] as number;
       }
       checkDataSize(this.#out.length > OUTPUT_LIMIT ? this.#out.length : 0, PRINT_HINT);
@@ -76,6 +76,13 @@ class Writer {
         this.#lead = undefined;
       } else this.#out += `${' '.repeat(column)}#${line}\n`;
     }
+  }
+
+  /** Comments after an object or array that need lines of their own; those of members follow the key. */
+  #afterLines(node: number): readonly Comment[] {
+    const inside = this.#tape.parent[node] as number;
+    const isMember = inside >= 0 && this.#tape.kind[inside] === Kind.object;
+    return isMember ? NOTHING : (this.#of(node)?.after ?? NOTHING);
   }
 
   #ending(comments: readonly Comment[]): string {
@@ -106,7 +113,8 @@ class Writer {
       if (rest.length > 0) this.#out += `${rest.join('\n')}\n`;
       return false;
     }
-    const opening = this.#ending(found?.opening ?? NOTHING);
+    const opening =
+      this.#ending(found?.opening ?? NOTHING) + this.#ending(isMember ? (found?.after ?? NOTHING) : NOTHING);
     this.#columns[node] = isMember ? column + this.#step : column + (isItem ? 2 : 0);
     if (isMember) this.#out += `${line}${opening}\n`;
     else if (opening !== '') this.#out += `${line.trimEnd()}${opening}\n`;
