@@ -24,6 +24,9 @@ export function positionAt(text: string, offset: number): { line: number; column
 
 type Place = { readonly line: number; readonly column: number };
 
+/** Returns the line and column of an offset, 1-based. */
+export type PlaceOf = (offset: number) => Place;
+
 /** Returns a place in words: `line 1, column 8`. */
 export const placeInWords = ({ line, column }: Place): string => `line ${line}, column ${column}`;
 

@@ -1,3 +1,4 @@
+import type { PlaceOf } from '../../contract/position.ts';
 import type { Comments } from '../json/comments.ts';
 import type { Tape } from '../json/tape.ts';
 
@@ -35,6 +36,8 @@ export type WriteOptions = {
   readonly indent: string;
   /** The comments of the tape's text. */
   readonly comments?: Comments | undefined;
+  /** Returns the place in the text that was read of an offset of the tape's text; by default, of the tape's text itself. */
+  readonly placeOf?: PlaceOf;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { checkDataSize } from '../../contract/limits.ts';
+import { noteAt, type PlaceOf, placeInWords, positionAt } from '../../contract/position.ts';
 import { ToolError } from '../../contract/tool-error.ts';
 import { plural } from '../../values/plural.ts';
 import { quote } from '../../values/quote.ts';
@@ -26,8 +27,11 @@ export function writeToml(tape: Tape, options: WriteOptions): WrittenShape {
   const [twice] = findDuplicates(tape);
   if (twice) {
     const name = quote(keyOf(tape, twice.node));
+    const { placeOf = (offset: number) => positionAt(tape.text, offset) } = options;
+    const at = placeOf(tape.key[twice.node] as number);
     throw new ToolError(
-      `TOML cannot have the key ${name} twice in an object. Choose which to keep under Duplicate keys.`,
+      `${noteAt(at, `TOML cannot have the key ${name} twice in an object`)} Choose which to keep under Duplicate keys.`,
+      at,
     );
   }
   return notTooDeep(() => new Writer(tape, options).write());
@@ -45,14 +49,17 @@ class Writer {
   readonly #tape: Tape;
   readonly #comments: WriteOptions['comments'];
   readonly #indent: string;
+  readonly #placeOf: PlaceOf;
   #out = '';
   #count = 0;
   #nulls = 0;
+  #firstNull = 0;
   #moved = 0;
   #big = 0;
 
-  constructor(tape: Tape, { indent, comments }: WriteOptions) {
+  constructor(tape: Tape, { indent, comments, placeOf }: WriteOptions) {
     this.#tape = tape;
+    this.#placeOf = placeOf ?? ((offset) => positionAt(tape.text, offset));
     this.#indent = indent || '  ';
     this.#comments = comments;
   }
@@ -66,7 +73,11 @@ class Writer {
     this.#lines(this.#comments?.last);
     checkDataSize(this.#out.length, PRINT_HINT);
     const notes = [
-      ...(this.#nulls > 0 ? [`${plural(this.#nulls, 'null was', 'nulls were')} left out: TOML has none.`] : []),
+      ...(this.#nulls > 0
+        ? [
+            `${plural(this.#nulls, 'null was', 'nulls were')} left out (${this.#nulls > 1 ? 'first ' : ''}at ${placeInWords(this.#placeOf(this.#firstNull))}): TOML has none.`,
+          ]
+        : []),
       ...(this.#moved > 0
         ? [`${plural(this.#moved, 'member', 'members')} moved before the tables of the same object, as TOML needs it.`]
         : []),
@@ -101,7 +112,7 @@ class Writer {
     this.#lines(this.#of(node)?.heading);
     members.forEach((member, i) => {
       if (isTable[i]) return;
-      if (this.#tape.kind[member] === Kind.null) this.#nulls++;
+      if (this.#tape.kind[member] === Kind.null) this.#leaveOut(member);
       else {
         if (first >= 0 && i > first) this.#moved++;
         this.#member(member);
@@ -118,6 +129,10 @@ class Writer {
 
   #header(node: number, path: readonly string[], open: string, close: string, list?: number): void {
     const found = this.#of(node);
+    if (list === undefined && this.#hasTablesAlone(node)) {
+      this.#table(node, path);
+      return;
+    }
     if (this.#out !== '') this.#out += '\n';
     if (list !== undefined && (this.#tape.parent[node] as number) === list && node === list + 1) {
       const around = this.#of(list);
@@ -127,6 +142,16 @@ class Writer {
     this.#out += `${open}${path.join('.')}${close}${this.#ending(found?.opening)}\n`;
     this.#table(node, path);
     this.#lines(found?.after);
+  }
+
+  /** Whether an object needs no header: the headers of the tables in it define it. */
+  #hasTablesAlone(node: number): boolean {
+    const members = childrenOf(this.#tape, node);
+    return (
+      members.length > 0 &&
+      !this.#of(node) &&
+      members.every((member) => this.#isTable(member) || this.#isTables(member))
+    );
   }
 
   #member(node: number): void {
@@ -182,9 +207,15 @@ class Writer {
 
   #kept(node: number): number[] {
     const children = childrenOf(this.#tape, node);
-    const kept = children.filter((child) => this.#tape.kind[child] !== Kind.null);
-    this.#nulls += children.length - kept.length;
-    return kept;
+    const isNull = (child: number) => this.#tape.kind[child] === Kind.null;
+    for (const child of children) if (isNull(child)) this.#leaveOut(child);
+    return children.filter((child) => !isNull(child));
+  }
+
+  #leaveOut(node: number): void {
+    const { key, start } = this.#tape;
+    const at = ((key[node] as number) >= 0 ? key[node] : start[node]) as number;
+    if (this.#nulls++ === 0 || at < this.#firstNull) this.#firstNull = at;
   }
 }
 

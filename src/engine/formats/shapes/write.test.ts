@@ -59,6 +59,7 @@ describe('YAML', () => {
     ],
     ['documents', '{"a":1}\n2', 'a: 1\n---\n2\n'],
     ['comments', COMMENTED, '# top\na: 1 # one\n# two\n# lines\nb: # list\n  - 1\n'],
+    ['comments after lists', '{"a":[1], // one\n"b":{"c":2} // two\n}', 'a: # one\n  - 1\nb: # two\n  c: 2\n'],
     ['half a pair', '"\\ud800"', '"\\ud800"\n', ['1 text has half a surrogate pair, which readers may reject.']],
   ]);
   test('steps of four', () => expect(written(writeYaml, '{"a":{"b":1}}', '    ').text).toBe('a:\n    b: 1\n'));
@@ -105,9 +106,15 @@ describe('TOML', () => {
     ],
     ['lists of tables', '{"a":[{"b":1},{"c":{"d":2}}]}', '[[a]]\nb = 1\n\n[[a]]\n\n[a.c]\nd = 2\n'],
     ['lists', '{"a":[1,[2,"x"],{"b":1}],"e":[],"o":{}}', 'a = [1, [2, "x"], { b = 1 }]\ne = []\n\n[o]\n'],
+    ['no header of tables alone', '{"a":{"b":{"c":1},"d":{}}}', '[a.b]\nc = 1\n\n[a.d]\n'],
     ['keys', '{"a b":1,"é":2,"":3}', '"a b" = 1\n"é" = 2\n"" = 3\n'],
     ['several lines', '{"a":"x\\n\\"\\"\\"\\\\"}', 'a = """\nx\n\\"\\""\\\\"""\n'],
-    ['null', '{"a":null,"b":[1,null]}', 'b = [1]\n', ['2 nulls were left out: TOML has none.']],
+    [
+      'null',
+      '{"a":null,"b":[1,null]}',
+      'b = [1]\n',
+      ['2 nulls were left out (first at line 1, column 2): TOML has none.'],
+    ],
     [
       'more than 64 bits',
       '{"a":18446744073709551616}',
@@ -119,7 +126,10 @@ describe('TOML', () => {
   test.each([
     ['[1]', 'TOML needs one object at the top. Put the value into one, or query an object.'],
     ['{}\n{}', 'TOML needs one object at the top. Put the value into one, or query an object.'],
-    ['{"a":1,"a":2}', 'TOML cannot have the key "a" twice in an object. Choose which to keep under Duplicate keys.'],
+    [
+      '{"a":1,"a":2}',
+      'Line 1, column 8: TOML cannot have the key "a" twice in an object. Choose which to keep under Duplicate keys.',
+    ],
   ])('error: %s', (json, message) => expect(() => written(writeToml, json)).toThrow(message));
   test('TOML of any object without null reads the same', () => {
     const text = fc.oneof(

@@ -16,7 +16,7 @@ const WRITERS: Readonly<Record<WriteShapeId, () => Promise<ShapeWriter>>> = {
   xml: async () => {
     const { jsonToXml } = await lazyImport(import('../xml/from-json.ts'), NAME);
     // Comments of JSON5 have no place in the mapping.
-    return (tape, { indent }) => ({ ...jsonToXml(tape, indent), comments: 0 });
+    return (tape, { indent, placeOf }) => ({ ...jsonToXml(tape, indent, placeOf), comments: 0 });
   },
 };
 

@@ -1,4 +1,4 @@
-import { placeInWords, positionAt } from '../../contract/position.ts';
+import { type PlaceOf, placeInWords } from '../../contract/position.ts';
 import { plural } from '../../values/plural.ts';
 
 /** Facts about JSON that XML cannot have as they are; each becomes a note with its count and first place. */
@@ -25,12 +25,12 @@ export type Change = keyof typeof NOTES;
 
 /** Counts the changes of a conversion, with the first place of each kind. */
 export class Changes {
-  readonly #text: string;
+  readonly #placeOf: PlaceOf;
   readonly #found = new Map<Change, { count: number; first: number }>();
 
-  /** @param text the text that the places are in */
-  constructor(text: string) {
-    this.#text = text;
+  /** @param placeOf returns the place to give for an offset */
+  constructor(placeOf: PlaceOf) {
+    this.#placeOf = placeOf;
   }
 
   /** @param offset 0-based, in UTF-16 code units */
@@ -48,7 +48,7 @@ export class Changes {
   notes(): string[] {
     return (Object.keys(NOTES) as Change[]).flatMap((change) => {
       const found = this.#found.get(change);
-      return found ? [NOTES[change](found.count, placeInWords(positionAt(this.#text, found.first)))] : [];
+      return found ? [NOTES[change](found.count, placeInWords(this.#placeOf(found.first)))] : [];
     });
   }
 }

@@ -1,4 +1,5 @@
 import { checkDataSize } from '../../contract/limits.ts';
+import type { PlaceOf } from '../../contract/position.ts';
 import { ToolError } from '../../contract/tool-error.ts';
 import { printJson } from '../json/print.ts';
 import type { Tape } from '../json/tape.ts';
@@ -25,10 +26,15 @@ export type XmlOfJson = {
  *
  * @param tape may have several top-level values, as JSON Lines do
  * @param indent one step of indentation; undefined for no whitespace between elements
+ * @param placeOf returns the place that notes give for an offset of the tape's text
  * @throws ToolError at a text that XML cannot have, or if the result is too long
  */
-export function jsonToXml(tape: Tape, indent: string | undefined): { text: string; notes: readonly string[] } {
-  const { document, notes } = xmlOfJson(tape);
+export function jsonToXml(
+  tape: Tape,
+  indent: string | undefined,
+  placeOf?: PlaceOf,
+): { text: string; notes: readonly string[] } {
+  const { document, notes } = xmlOfJson(tape, placeOf);
   const options: XmlPrintOptions = { indent: indent ?? '', collapse: true, selfClose: true, quotes: 'double' };
   const text = indent === undefined ? minifyXml(document, options) : formatXml(document, options);
   checkDataSize(text.length, HINT);
@@ -36,8 +42,8 @@ export function jsonToXml(tape: Tape, indent: string | undefined): { text: strin
 }
 
 /** `jsonToXml` without the printing. */
-export function xmlOfJson(tape: Tape): XmlOfJson {
-  const writer = new JsonWriter(tape);
+export function xmlOfJson(tape: Tape, placeOf?: PlaceOf): XmlOfJson {
+  const writer = new JsonWriter(tape, placeOf);
   const document = scanned(writer.write());
   const changes = writer.notes();
   const notes = changes.length === 0 && !comesBack(tape, document) ? [OTHER_FORM] : changes;

@@ -1,4 +1,5 @@
 import { errorAt } from '../../contract/error-at.ts';
+import { type PlaceOf, positionAt } from '../../contract/position.ts';
 import { ToolError } from '../../contract/tool-error.ts';
 import { convertNewlines } from '../../unicode/newlines.ts';
 import { codePointName } from '../../unicode/show-character.ts';
@@ -50,9 +51,9 @@ export class JsonWriter {
   readonly #notes: string[] = [];
   #out = '';
 
-  constructor(tape: Tape) {
+  constructor(tape: Tape, placeOf: PlaceOf = (offset) => positionAt(tape.text, offset)) {
     this.#tape = tape;
-    this.#changes = new Changes(tape.text);
+    this.#changes = new Changes(placeOf);
     this.#isAttribute = new Uint8Array(tape.length);
   }
 

@@ -21,6 +21,25 @@ describe('other shapes', () => {
     ['YAML to TOML, with comments', 'a: 1.10 # x', { from: 'yaml', to: 'toml' }, { text: 'a = 1.10 # x\n', notes: [] }],
     ['comments that were removed', 'a: 1 # x', { from: 'yaml', to: 'toml', comments: 'remove' }, 'a = 1\n'],
     ['JSON with comments to YAML', '// x\n{a: 1}', { input: 'relaxed', to: 'yaml' }, '# x\na: 1\n'],
+    ['TOML to YAML, with a comment before', '# x\n[a]\nb = 1', { from: 'toml', to: 'yaml' }, '# x\na:\n  b: 1\n'],
+    [
+      'places in the YAML',
+      'a:\n  b: 1\n  c: null',
+      { from: 'yaml', to: 'xml' },
+      {
+        text: '<a>\n  <b>1</b>\n  <c/>\n</a>',
+        notes: [
+          '1 value that is a number, true, or false became text (first at line 2, column 6): read back, they are strings.',
+          '1 null became an empty element or attribute (first at line 3, column 6).',
+        ],
+      },
+    ],
+    [
+      'place of a null',
+      'a: 1\nb:\n  - null\n  - 2',
+      { from: 'yaml', to: 'toml' },
+      { notes: ['1 null was left out (at line 3, column 5): TOML has none.'] },
+    ],
     ['sorted', 'b: 1\na: 2', { from: 'yaml', to: 'yaml', sortKeys: 'asc' }, 'a: 2\nb: 1\n'],
     ['a query', 'a: [{b: 1}, {b: 2}]', { from: 'yaml', to: 'yaml', query: '$..b' }, '- 1\n- 2\n'],
     ['a query of one value', 'a: {b: x}', { from: 'yaml', to: 'toml', query: '$.a' }, 'b = "x"\n'],

@@ -1,4 +1,5 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
+import type { PlaceOf } from '../../../engine/contract/position.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { emptyTally } from '../../../engine/formats/json/changes.ts';
 import { attachComments } from '../../../engine/formats/json/comments.ts';
@@ -64,16 +65,21 @@ async function readShape(text: string, shape: ReadShapeId, { to, nonFinite }: Op
   };
 }
 
-/** Writes the values of a tape in another shape than JSON. */
+/**
+ * Writes the values of a tape in another shape than JSON.
+ *
+ * @param placeOf returns the place in the input of an offset of the tape's text
+ */
 export async function writeOther(
   tape: Tape,
   source: Pick<Source, 'tape' | 'comments'>,
   { to, indent, comments }: Options & { readonly to: WriteShapeId },
+  placeOf?: PlaceOf,
 ): Promise<WrittenShape> {
   const write = await writerOf(to);
   const attached =
     comments === 'keep' && source.comments.length > 0 ? attachComments(source.tape, source.comments) : undefined;
-  return write(tape, { indent: indentUnit(indent), comments: attached });
+  return write(tape, { indent: indentUnit(indent), comments: attached, ...(placeOf && { placeOf }) });
 }
 
 /** Returns the offer to read a text that is no JSON as what it looks like; none if nothing speaks for a shape. */

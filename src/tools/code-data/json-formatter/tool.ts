@@ -378,13 +378,13 @@ async function sourceOf(input: string, options: Options): Promise<Source> {
 }
 
 /** Writes the values of a tape, or the results of the query, as the options say. */
-async function written(tape: Tape, source: Source, options: Options): Promise<Printed> {
+async function written(tape: Tape, source: Source, options: Options, input: string): Promise<Printed> {
   const { to } = options;
   const hasQuery = options.query.trim() !== '';
   if (to === 'json') return queryOf(options) === '' ? print(tape, source, options) : answered(tape, source, options);
   const { writeOther } = await otherShapes();
   if (!hasQuery) {
-    const { text, notes, comments } = await writeOther(tape, source, { ...options, to });
+    const { text, notes, comments } = await writeOther(tape, source, { ...options, to }, placesIn(input, source));
     return { text, tape, notes, ...(options.comments === 'keep' && { comments }) };
   }
   const answer = await answered(tape, source, { ...options, results: 'json', mode: 'minify' });
@@ -424,7 +424,7 @@ export const run: Engine<typeof page> = async (input, options, { isForPage = fal
 
   const keep = options.duplicates === 'first' || options.duplicates === 'last' ? options.duplicates : 'all';
   const tape = arrange(source.tape, canonical ? 'asc' : options.sortKeys, keep, duplicates);
-  const printed = await written(tape, source, options);
+  const printed = await written(tape, source, options, input);
   report.count(printed.tape);
   const text = report.written(printed.text);
   const { notes, summary, info } = report.summarize(printed.count);
