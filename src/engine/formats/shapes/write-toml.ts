@@ -45,6 +45,8 @@ const WIDTH = 80;
 const INTEGER = /^-?\d+$/;
 const MAX_INTEGER = 2n ** 63n;
 
+const NONE: ValueComments = { before: [], between: [], after: [], opening: [], heading: [], closing: [] };
+
 class Writer {
   readonly #tape: Tape;
   readonly #comments: WriteOptions['comments'];
@@ -185,6 +187,7 @@ class Writer {
         return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
       }
       case Kind.array: {
+        if (used !== Number.NEGATIVE_INFINITY && this.#hasComments(node)) return this.#commented(node, depth);
         const items = this.#kept(node).map((item) => this.#inline(item, depth + 1, Number.NEGATIVE_INFINITY));
         const width = items.reduce((sum, item) => sum + item.length + 2, used);
         if (width <= WIDTH || used === Number.NEGATIVE_INFINITY) return `[${items.join(', ')}]`;
@@ -203,6 +206,31 @@ class Writer {
       default:
         return source();
     }
+  }
+
+  #hasComments(node: number): boolean {
+    const { opening, heading, closing } = this.#of(node) ?? NONE;
+    return (
+      opening.length + heading.length + closing.length > 0 ||
+      childrenOf(this.#tape, node).some((item) => this.#of(item) !== undefined)
+    );
+  }
+
+  /** Returns an array with each item on its line, and the comments around it. */
+  #commented(node: number, depth: number): string {
+    const inner = this.#indent.repeat(depth + 1);
+    const lines = (comments: readonly Comment[]) => {
+      this.#count += comments.length;
+      return commentLines(comments).map((line) => `${inner}#${line}\n`);
+    };
+    const { opening, heading, closing } = this.#of(node) ?? NONE;
+    const parts = [`[${this.#ending(opening)}\n`, ...lines(heading)];
+    for (const item of this.#kept(node)) {
+      const { before, after } = this.#of(item) ?? NONE;
+      parts.push(...lines(before));
+      parts.push(`${inner}${this.#inline(item, depth + 1, inner.length)},${this.#ending(after)}\n`);
+    }
+    return `${parts.join('')}${lines(closing).join('')}${this.#indent.repeat(depth)}]`;
   }
 
   #kept(node: number): number[] {

@@ -110,6 +110,11 @@ describe('TOML', () => {
     ['keys', '{"a b":1,"é":2,"":3}', '"a b" = 1\n"é" = 2\n"" = 3\n'],
     ['several lines', '{"a":"x\\n\\"\\"\\"\\\\"}', 'a = """\nx\n\\"\\""\\\\"""\n'],
     [
+      'comments in lists',
+      '{"a":[\n// one\n"x", // two\n[1, // three\n2]\n// four\n] // five\n}',
+      'a = [\n  # one\n  "x", # two\n  [\n    1, # three\n    2,\n  ],\n  # four\n] # five\n',
+    ],
+    [
       'null',
       '{"a":null,"b":[1,null]}',
       'b = [1]\n',
@@ -121,7 +126,7 @@ describe('TOML', () => {
       'a = 18446744073709551616\n',
       ['1 integer has more than 64 bits, which most readers of TOML reject.'],
     ],
-    ['comments', COMMENTED, '# top\na = 1 # one\n# two\n# lines\nb = [1]\n'],
+    ['comments', COMMENTED, '# top\na = 1 # one\n# two\n# lines\nb = [ # list\n  1,\n]\n'],
   ]);
   test.each([
     ['[1]', 'TOML needs one object at the top. Put the value into one, or query an object.'],
