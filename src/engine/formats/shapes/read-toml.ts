@@ -4,6 +4,7 @@ import { encodeString } from '../json/strings.ts';
 import { checkBrackets, notTooDeep } from './deep.ts';
 import type { ReadShape } from './shape.ts';
 import { Tally } from './tally.ts';
+import { tomlErrorInWords } from './toml-errors.ts';
 import { printValues, type ShapeMember, type ShapeValue } from './tree.ts';
 
 /**
@@ -35,8 +36,7 @@ function parsed(text: string): AST.TOMLProgram {
     return parseTOML(text.replace(/^\ufeff/, ' '));
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    const { message, index } = error;
-    throw errorAt(text, index, message.charAt(0).toLowerCase() + message.slice(1));
+    throw errorAt(text, error.index, tomlErrorInWords(text, error));
   }
 }
 

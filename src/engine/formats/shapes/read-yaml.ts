@@ -87,8 +87,10 @@ function commentsOf(text: string, tokens: readonly CST.Token[]): ShapeComment[] 
 
 const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq|merge)$/;
 
-/** Plain words, times, and octal numbers that YAML 1.1 reads otherwise. */
-const BEFORE_1_2 = /^(?:y|yes|n|no|on|off|[-+]?[1-9]\d*(?::[0-5]?\d)+(?:\.\d*)?|[-+]?0[0-7]+)$/i;
+/** Plain words and times that YAML 1.1 reads otherwise. */
+const BEFORE_1_2 = /^(?:y|yes|n|no|on|off|[-+]?[1-9]\d*(?::[0-5]?\d)+(?:\.\d*)?)$/i;
+/** Integers that YAML 1.1 reads as octal, with another value. */
+const OCTAL_1_1 = /^[-+]?0+[1-7][0-7]+$/;
 
 /** Numbers of the core schema whose digits JSON5 takes as they are. */
 const AS_WRITTEN = /^[-+]?(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)$/i;
@@ -119,7 +121,12 @@ class Reader {
       ...(documents > 1 ? [`${plural(documents, 'document')}: each is a value of its own.`] : []),
       ...tally
         .note('old', 'plain value means something else', 'plain values mean something else')
-        .map((note) => note.replace(' (', ' in YAML 1.1, such as yes, no, on, off, 1:30, or 0644 (')),
+        .map((note) => note.replace(' (', ' in YAML 1.1, such as yes, no, on, off, or 1:30 (')),
+      ...tally
+        .note('octal', 'number begins with 0', 'numbers begin with 0')
+        .map((note) =>
+          note.replace(' (', ': decimal here, by YAML 1.2, and octal by 1.1, which Kubernetes and Ansible read ('),
+        ),
       ...tally.note('alias', 'alias was replaced by its value', 'aliases were replaced by their values'),
       ...tally.note('merge', 'merge key (<<) was resolved', 'merge keys (<<) were resolved'),
       ...tally.note('tag', 'tag was left out', 'tags were left out'),
@@ -203,7 +210,9 @@ class Reader {
 
   /** Counts a plain value that YAML 1.1 reads otherwise. */
   #compare({ type, source }: Scalar, at: number): void {
-    if (!this.#isOld && type === 'PLAIN' && source !== undefined && BEFORE_1_2.test(source)) this.#tally.add('old', at);
+    if (this.#isOld || type !== 'PLAIN' || source === undefined) return;
+    if (BEFORE_1_2.test(source)) this.#tally.add('old', at);
+    else if (OCTAL_1_1.test(source)) this.#tally.add('octal', at);
   }
 
   #literal(node: Scalar, at: number): string {

@@ -24,6 +24,8 @@ const SENTENCES: Readonly<Partial<Record<ErrorCode, string>>> = {
 export function yamlErrorInWords(code: ErrorCode, message: string): string {
   const known = SENTENCES[code];
   if (known !== undefined) return known;
+  if (message.startsWith('Unexpected scalar at node end'))
+    return 'a list and keys cannot stand beside each other; indent one of them, or remove the dashes';
   const [, quote] = /^Missing closing (.)quote/.exec(message) ?? [];
   if (quote !== undefined) return `a text in quotes is not closed: ${quote} is missing`;
   // The message has the place and the line after its first sentence.
