@@ -24,6 +24,10 @@ export type CodeDialect = {
   /** Opening brackets, each with its closing bracket. */
   readonly brackets: Readonly<Record<string, string>>;
   readonly open: RegExp;
+  /** Operators after an operand. */
+  readonly operator: RegExp;
+  /** Conversions before an operand, and the beginnings of functions. */
+  readonly cast?: RegExp;
   /** Between a key and its value. */
   readonly arrow: string;
   /** JSON5 literals of words in lower case. */
@@ -40,8 +44,8 @@ export type Entry = { readonly key?: ShapeValue; readonly value: ShapeValue };
 const WORD = /[A-Za-z_\\][\w\\.]*(?:::\w+)*/y;
 
 /**
- * Reads a literal of a programming language. Calls and names, such as `Decimal('1.10')`, become their source as text, which
- * a note counts.
+ * Reads a literal of a programming language. Calls, names, and expressions, such as `Decimal('1.10')`, become their source
+ * as text, which a note counts.
  *
  * @throws ToolError at the first error
  */
@@ -56,6 +60,8 @@ class Reader {
   readonly #tally: Tally;
   #at = 0;
   #depth = 0;
+  /** The operand before is a call or a name. */
+  #isName = false;
 
   constructor(text: string, dialect: CodeDialect) {
     this.#text = text;
@@ -75,6 +81,7 @@ class Reader {
     const printed = printValues(this.#text, [value], this.#comments);
     const notes = [
       ...this.#tally.note('source', 'call or name became text', 'calls or names became text'),
+      ...this.#tally.note('expression', 'expression became text', 'expressions became text'),
       ...this.#tally.note('key', 'key that is no text became text', 'keys that are no text became text'),
     ];
     return { ...printed, notes };
@@ -103,6 +110,39 @@ class Reader {
   }
 
   #value(): ShapeValue {
+    const at = this.#at;
+    const { cast, operator } = this.#dialect;
+    if (cast && this.#match(cast) !== undefined) return this.#expression(at);
+    const value = this.#operand();
+    const isName = this.#isName;
+    this.#isName = false;
+    this.#space();
+    if (this.#match(operator) !== undefined) return this.#expression(at);
+    if (isName) this.#tally.add('source', at);
+    return value;
+  }
+
+  /** Returns the source of an expression, which ends before a comma, a closing bracket, or a semicolon. */
+  #expression(at: number): ShapeValue {
+    let depth = 0;
+    for (;;) {
+      const from = this.#at;
+      const token = this.#match(this.#dialect.string) ?? this.#match(/[^()[\]{},;'"]+|[\s\S]/y);
+      if (token === undefined) break;
+      if (/^[([{]$/.test(token)) depth++;
+      const isClosing = /^[)\]}]$/.test(token);
+      if (depth === 0 && (isClosing || token === ',' || token === ';')) {
+        this.#at = from;
+        break;
+      }
+      if (isClosing) depth--;
+    }
+    this.#tally.add('expression', at);
+    const source = this.#text.slice(at, this.#at).trimEnd();
+    return { at, end: at + source.length, json: encodeString(source) };
+  }
+
+  #operand(): ShapeValue {
     const at = this.#at;
     const { string, number, open } = this.#dialect;
     const literal = this.#match(string);
@@ -133,7 +173,8 @@ class Reader {
 
   #decoded(literal: string, at: number): string {
     const decoded = this.#dialect.decode(literal);
-    if (decoded === undefined) throw this.#error('this string cannot be read', at);
+    if (decoded === undefined)
+      throw this.#error('this string cannot be read; write characters in place of their names', at);
     return decoded;
   }
 
@@ -144,7 +185,7 @@ class Reader {
     if (word === 'new') this.#match(WORD);
     if (this.#text[this.#at] === '(') this.#skipCall();
     const end = this.#at;
-    this.#tally.add('source', at);
+    this.#isName = true;
     return { at, end, json: encodeString(this.#text.slice(at, end).trim()) };
   }
 

@@ -28,6 +28,8 @@ const DIALECT: CodeDialect = {
   number:
     /[-+]?(?:0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][-+]?\d+)?)(?![\w.])/y,
   octal: /^([-+]?)0([0-7]+)$/,
+  operator: /\.|\??->|::|\?(?!>)|[-+*/%|&^<>]|[=!]==?/y,
+  cast: /\((?:bool|boolean|int|integer|float|double|string|array)\)\s*|(?:static\s+)?(?:fn|function)\b/iy,
   brackets: { '[': ']', '(': ')' },
   open: /(?:\(object\)\s*)?(?:\[|array\s*\(|\()/iy,
   arrow: '=>',

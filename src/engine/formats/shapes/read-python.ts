@@ -32,6 +32,7 @@ const DIALECT: CodeDialect = {
   decode,
   number:
     /[-+]?(?:0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][-+]?\d+)?)(?![\w.])/y,
+  operator: /[-+*/%|&^.<>]|[=!]=/y,
   brackets: { '[': ']', '{': '}', '(': ')' },
   open: /[[{(]/y,
   arrow: ':',

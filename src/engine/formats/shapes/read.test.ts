@@ -253,7 +253,7 @@ describe('query strings', () => {
         '{"a":"%E9"}',
         [
           '1 address before the ? was left out (at line 1, column 1).',
-          '1 fragment after the # was left out (at line 1, column 19).',
+          '1 fragment after the # was left out (at line 1, column 20).',
           '1 part is not percent-encoded UTF-8 and stays (at line 1, column 17).',
         ],
       ],
@@ -318,6 +318,18 @@ describe('PHP', () => {
         ['1 key that is no text became text (at line 1, column 5).'],
       ],
       ['objects', "(object) array('0' => 1)", '{"0":1}'],
+      [
+        'expressions',
+        "['a' => __DIR__ . '/x', 'b' => (bool) env('B', [1, 2]), 'c' => 60 * 24, 'd' => A::b('x,y').\"z\",]",
+        `{"a":"__DIR__ . '/x'","b":"(bool) env('B', [1, 2])","c":"60 * 24","d":"A::b('x,y').\\"z\\""}`,
+        ['4 expressions became text (first at line 1, column 9).'],
+      ],
+      [
+        'functions, and the end of the code',
+        '<?php return [fn ($x) => $x, function () { return [1, 2]; }, 1] ?>',
+        '["fn ($x) => $x","function () { return [1, 2]; }",1]',
+        ['2 expressions became text (first at line 1, column 15).'],
+      ],
       ['octal numbers', '[0644, -0_17, 08.5, 00]', '[420,-15,8.5,0]'],
       [
         'texts before it',
