@@ -162,7 +162,7 @@ describe('TOML', () => {
       [
         'no quotes',
         'a = yes',
-        'Line 1, column 5: this is no value of TOML; texts need quotes, and true and false are in lower case.',
+        'Line 1, column 5: this is no value of TOML; texts need quotes, and true and false are in lowercase.',
       ],
       ['no value', 'a = # x\nb = 1', 'Line 2, column 1: a value is missing after the = before this place.'],
       ['YAML', 'a = 1\nb: 2', 'Line 2, column 2: TOML has = between a key and its value, not a colon.'],

@@ -31,8 +31,7 @@ export function tomlErrorInWords(text: string, { message, index }: ParseError): 
     const next = text.charAt(index);
     if (next === ':' && BARE_KEY.test(before)) return 'TOML has = between a key and its value, not a colon';
     if (before.trim() === '' && /=[\t ]*(?:#[^\n\r]*)?$/.test(all.slice(-LINE))) return NO_VALUE;
-    if (/=\s*$/.test(before))
-      return 'this is no value of TOML; texts need quotes, and true and false are in lower case';
+    if (/=\s*$/.test(before)) return 'this is no value of TOML; texts need quotes, and true and false are in lowercase';
     if (!/[="'[]/.test(before) && /[^\s\x00-\x7f]/.test(next)) return UNQUOTED_KEY;
   }
   return message.charAt(0).toLowerCase() + message.slice(1);
