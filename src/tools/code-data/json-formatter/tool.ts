@@ -111,7 +111,7 @@ export const page = {
         ['strict', 'Strict JSON'],
         ['relaxed', 'Relaxed (JSON5)'],
       ],
-      { hint: 'Relaxed reads comments, trailing commas, single quotes and bare keys.' },
+      { hint: 'Relaxed reads comments, trailing commas, single quotes and bare keys.', more: true },
     ),
     comments: select('Comments', ['keep', ['remove', 'Leave out']], {
       more: true,
@@ -119,6 +119,7 @@ export const page = {
     }),
     sortKeys: select('Sort keys', ['off', ['asc', 'A to Z'], ['desc', 'Z to A'], 'natural'], {
       hint: 'Natural: a2 before a10.',
+      more: true,
       when: { canonical: false },
     }),
     query: textField('Query', {
