@@ -31,15 +31,15 @@ test('Tab goes through options, panes and actions in order, and arrow keys switc
   await expectFocus(minify);
   await expect.element(minify).toBeChecked();
   await press('{ArrowLeft}');
-  for (const label of ['Indent', 'Input', 'Sort keys'])
-    await tabTo(page.getByRole('combobox', { name: label, exact: true }));
+  for (const label of ['Indent', 'From', 'To']) await tabTo(page.getByRole('combobox', { name: label, exact: true }));
   await tabTo(page.getByRole('textbox', { name: 'Query' }));
   await tabTo(named('More options'));
   await press('{Enter}');
-  await tabTo(page.getByRole('combobox', { name: 'Results as' }));
-  await tabTo(page.getByRole('combobox', { name: 'Duplicate keys' }));
+  for (const label of ['Input', 'Sort keys', 'Results as', 'Duplicate keys'])
+    await tabTo(page.getByRole('combobox', { name: label, exact: true }));
   await tabTo(page.getByRole('combobox', { name: 'Strings' }));
   await tabTo(page.getByLabelText('Short values on one line'));
+  await tabTo(page.getByRole('textbox', { name: 'JSON Schema' }));
   await tabTo(page.getByRole('switch', { name: 'Objects, too' }));
   for (const name of ['JSON Lines', 'JSON in strings', 'Repair', 'Canonical form'])
     await tabTo(page.getByRole('switch', { name }));
