@@ -70,7 +70,7 @@ const FIELD_ON_PHONE = {
         flexWrap: 'nowrap',
         '& > *': { fontSize: '2xs', lineHeight: '1rem', truncate: true },
       },
-      '&:has(> [role=radiogroup]) > [data-label]': { srOnly: true },
+      '&:has(> [role=radiogroup]) > [data-label]': { srOnly: true, alignItems: 'stretch' },
       '& [data-hint]': { display: 'none' },
       '& [type=range]': { display: 'none' },
       '& :is(select, textarea, input:not([type=radio], [role=switch]))': { h: '11', minH: '11', pt: '4', pb: '0.5' },
