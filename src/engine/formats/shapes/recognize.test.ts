@@ -23,6 +23,11 @@ test.each([
   [undefined, '{"a":1}'],
   [undefined, '{"a":1,}'],
   [undefined, ''],
+  ['yaml', 'größe: 1\nname: x\n'],
+  [undefined, 'dog, jumps lazy, Smith? a memo: dog and so on.'],
   [undefined, 'a = 1\nb = 2'],
   [undefined, 'name,age\nAnn,3'],
+  ['query', `https://example.com/?${'a=1&'.repeat(5000)}b=2`],
+  ['yaml', `${'key: value\n'.repeat(50_000)}`],
+  [undefined, 'a?'.repeat(100_000)],
 ])('%s: %j', (shape, text) => expect(recognizeShape(text)).toBe(shape));

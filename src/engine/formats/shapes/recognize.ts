@@ -1,22 +1,24 @@
 import type { ReadShapeId } from './readers.ts';
 
-/** Lines that are looked at for evidence. */
+/** Lines and UTF-16 code units that are looked at for evidence. */
 const LOOKED_AT = 200;
+const HEAD = 20_000;
 
 const SECTION = /^\[[^[\]]+\]$|^\[\[[^[\]]+\]\]$/;
 const TOML_VALUE =
   /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|"""|'''|true|false|[-+]?(?:inf|nan)|[-+]?\d[\d_]*(?:\.[\d_]+)?(?:e[-+]?\d+)?|0[xob][\da-f_]+|\d{4}-\d\d-\d\d.*|\[.*|\{.*\})\s*(?:#.*)?$/i;
 const ENV_LINE = /^(?:export\s+)?[A-Z_][A-Z\d_]*=/;
 const DOTTED = /^[\w-]+(?:\.[\w-]+)+\s*[=:]/;
-const YAML_LINE = /^(?:- |-$|(?:"[^"]*"|'[^']*'|[\w./$-][^:#"'{}[\]]{0,80}):(?: |$))/;
-const QUERY = /^(?:\S*\?)?[^\s=&?]+=[^\s&]*(?:&[^\s=&]+(?:=[^\s&]*)?)+$|^\S+\?[^\s=&]+=[^\s&]*$/;
+/** An item, or a name in quotes or of few words without a comma, and its colon. */
+const YAML_LINE = /^(?:- |-$|(?:"[^"]*"|'[^']*'|[\p{L}\p{N}_./$@-][\p{L}\p{M}\p{N}_ ./$@()+*-]{0,60}):(?: |$))/u;
+const QUERY = /^(?:[^\s?]*\?)?[^\s=&?]+=[^\s&]*(?:&[^\s=&]+(?:=[^\s&]*)?)+$|^[^\s?]+\?[^\s=&]+=[^\s&]*$/;
 
 /**
  * Returns the shape that a text is most likely in; undefined if nothing speaks for one of them. It looks at the first 200
- * lines, and reads nothing: the reader may still find an error.
+ * lines or 20,000 UTF-16 code units, and reads nothing: the reader may still find an error.
  */
 export function recognizeShape(text: string): ReadShapeId | undefined {
-  const start = text.replace(/^\ufeff/, '').trimStart();
+  const start = headOf(text);
   if (/^<\?php\b/.test(start)) return 'php';
   if (/^<(?!!doctype html|html)[?!\w]/i.test(start)) return 'xml';
   if (/^(?:return\s+|\$\w+\s*=\s*)?(?:array\s*\(|\[)/.test(start) && /=>/.test(start)) return 'php';
@@ -25,6 +27,15 @@ export function recognizeShape(text: string): ReadShapeId | undefined {
   }
   if (QUERY.test(start.trimEnd())) return 'query';
   return byLines(start);
+}
+
+/** Returns the beginning of a text, after a byte order mark and blank lines, up to the end of a line. */
+function headOf(text: string): string {
+  const from = Math.max(0, text.search(/[^\s\ufeff]/));
+  if (text.length - from <= HEAD) return text.slice(from);
+  const head = text.slice(from, from + HEAD);
+  const lastBreak = Math.max(head.lastIndexOf('\n'), head.lastIndexOf('\r'));
+  return lastBreak > 0 ? head.slice(0, lastBreak) : head;
 }
 
 function byLines(text: string): ReadShapeId | undefined {

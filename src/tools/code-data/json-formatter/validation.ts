@@ -56,7 +56,7 @@ export async function validated(
   const [first] = faults;
   const where = first ? `${placeInWords(positionOf(first.start))}: ${first.what}` : '';
   const more = count > faults.length ? [`The first ${plural(MAX_FAULTS, 'error is', 'errors are')} listed.`] : [];
-  const isDirect = weakest(source.repairs) === undefined && source.opened === 0;
+  const isDirect = weakest(source.repairs) === undefined && source.opened === 0 && !source.isOther;
   const input = isDirect ? joinedRanges(source.tape, faults, output.highlights?.input) : [];
   return {
     ...output,
