@@ -39,7 +39,14 @@ const DIRECTIONS: Readonly<Record<string, readonly [encode: Options, decode: Opt
  * Two-way tools that offer the other way by another rule, which their own tables try: ciphers by letter frequencies,
  * formats of data by what they look like.
  */
-const OTHERS = ['caesar-cipher', 'rot13-converter', 'reverse-text-generator', 'json-formatter', 'xml-formatter'];
+const OTHERS = [
+  'caesar-cipher',
+  'rot13-converter',
+  'reverse-text-generator',
+  'json-formatter',
+  'xml-formatter',
+  'html-formatter',
+];
 
 test('DIRECTIONS lists every two-way tool for codes', async () => {
   const twoWay: string[] = [];

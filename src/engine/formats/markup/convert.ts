@@ -8,9 +8,9 @@ import { positionFinder } from '../../lines/position-finder.ts';
 import { plural } from '../../values/plural.ts';
 import { prepareCode } from '../prettier.ts';
 import { sizeChange } from '../size-change.ts';
+import { LossTally } from './loss-tally.ts';
 import type { Places } from './markdown-html.ts';
 import { checkMarkdown, splitFrontMatter } from './markdown-source.ts';
-import { Tally } from './tally.ts';
 
 const TOOL = 'This tool';
 const loadDocument = lazyImportOnce(() => import('./document.ts'), TOOL);
@@ -55,7 +55,7 @@ function withoutNul(source: string): Result {
 
 async function fromHtml(source: string, { to, links }: Shapes): Promise<Result> {
   const { treeOf } = await loadDocument();
-  const tally = new Tally();
+  const tally = new LossTally();
   const tree = treeOf(source, true);
   const text =
     to === 'text'
@@ -71,7 +71,7 @@ async function textOfMarkdown(source: string, frontMatter: string, { gfm, links 
   const places: Places = {};
   const html = markdownToHtml(source, gfm, places);
   // The places of HTML made of Markdown are not those of the text: only the first link of Markdown's own is known.
-  const tally = new Tally((node) => {
+  const tally = new LossTally((node) => {
     const { link, html: first = Number.POSITIVE_INFINITY } = places;
     return node.nodeName === 'a' && link !== undefined && link < first ? frontMatter.length + link : undefined;
   });

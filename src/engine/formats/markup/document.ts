@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment, type TreeAdapter } from 'parse5';
 import { errorAt } from '../../contract/error-at.ts';
 import { ToolError } from '../../contract/tool-error.ts';
-import { elementKind, type LossKind, startOf, type Tally } from './tally.ts';
+import { elementKind, type LossKind, type LossTally, startOf } from './loss-tally.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Child = DefaultTreeAdapterTypes.ChildNode;
@@ -93,7 +93,7 @@ export const isCheckbox = (node: Child): node is Element =>
   isElement(node) && node.tagName === 'input' && /^checkbox$/i.test(attributeOf(node, 'type') ?? '');
 
 /** Returns whether a node is to be left out, and counts it. */
-function isLeftOut(node: Child, keep: ReadonlySet<string>, tally: Tally): boolean {
+function isLeftOut(node: Child, keep: ReadonlySet<string>, tally: LossTally): boolean {
   if (node.nodeName === '#comment') {
     tally.add(COMMENTS, node);
     return true;
@@ -119,7 +119,7 @@ function isLeftOut(node: Child, keep: ReadonlySet<string>, tally: Tally): boolea
  *
  * @param keep names of elements that stay
  */
-export function removeUnseen(tree: Tree, keep: ReadonlySet<string>, tally: Tally): void {
+export function removeUnseen(tree: Tree, keep: ReadonlySet<string>, tally: LossTally): void {
   const open: Parent[] = [tree];
   for (let parent = open.pop(); parent; parent = open.pop()) {
     parent.childNodes = parent.childNodes.filter((child) => !isLeftOut(child, keep, tally));

@@ -4,8 +4,8 @@ import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, Html, Nodes as MdastNodes } from 'mdast';
 import { elementLike, flattenCell, hasBlock } from './cell-content.ts';
 import { checkTable, type Element, isElement, type Parent, removeUnseen, spansOf, type Tree } from './document.ts';
+import type { LossKind, LossTally } from './loss-tally.ts';
 import { writeMarkdown } from './markdown-style.ts';
-import type { LossKind, Tally } from './tally.ts';
 
 /** Inline elements that Markdown has no marks for, and that sites such as GitHub show: they stay as HTML. */
 const KEPT_AS_HTML = ['ins', 'kbd', 'mark', 'sub', 'sup', 'u'];
@@ -49,7 +49,7 @@ const isOfFootnotes = ({ attrs }: Element) =>
       name.startsWith('data-footnote') || (name === 'id' && /^(?:footnote-label$|user-content-fn-)/.test(value)),
   );
 
-function countAttributes(element: Element, tally: Tally): void {
+function countAttributes(element: Element, tally: LossTally): void {
   const { tagName } = element;
   for (const { name, value } of element.attrs) {
     if (Object.hasOwn(SAID, tagName) && SAID[tagName]?.includes(name)) continue;
@@ -69,7 +69,7 @@ function eachElement(tree: Tree, visit: (element: Element) => void): void {
 }
 
 /** Counts what Markdown cannot say, and checks the tables. */
-function countLosses(tree: Tree, source: string, tally: Tally): void {
+function countLosses(tree: Tree, source: string, tally: LossTally): void {
   eachElement(tree, (element) => {
     const { tagName } = element;
     if (isOfFootnotes(element)) return;
@@ -225,7 +225,7 @@ const isEmpty = (node: MdastNodes) =>
  * @param source the text of the tree, for errors
  * @throws ToolError if a table is too large
  */
-export function treeToMarkdown(tree: Tree, source: string, tally: Tally): string {
+export function treeToMarkdown(tree: Tree, source: string, tally: LossTally): string {
   removeUnseen(tree, KEPT_MEDIA, tally);
   countLosses(tree, source, tally);
   prepare(tree);

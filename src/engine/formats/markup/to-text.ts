@@ -11,7 +11,7 @@ import {
   spansOf,
   type Tree,
 } from './document.ts';
-import type { LossKind, Tally } from './tally.ts';
+import type { LossKind, LossTally } from './loss-tally.ts';
 import { TextFlow } from './text-flow.ts';
 import { alignedTable, type TextCell } from './text-table.ts';
 
@@ -39,7 +39,7 @@ type Settings = {
   readonly links: boolean;
   /** Text of the tree, for errors; undefined if it was made of Markdown. */
   readonly source: string | undefined;
-  readonly tally: Tally;
+  readonly tally: LossTally;
 };
 
 /** Whether an element raises nothing but the mark of a footnote, as GFM writes it. */

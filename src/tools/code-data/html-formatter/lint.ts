@@ -1,4 +1,6 @@
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
+import type { OutputParts } from '../../../engine/contract/tool.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 
 /** A parse error by the HTML Living Standard (13.2.2). */
 export type ParseError = {
@@ -10,6 +12,9 @@ export type ParseError = {
 };
 
 const parser = lazyImportOnce(() => import('parse5'));
+
+/** Parse errors that are listed. */
+const MAX_ERRORS = 1000;
 
 /**
  * The parse errors that a browser passes over in silence, in the order of the text.
@@ -31,4 +36,21 @@ export async function parseErrors(source: string, limit: number): Promise<{ erro
   if (/<!doctype|<html[\s>]/i.test(source)) parse(source, options);
   else parseFragment(source, options);
   return { errors: errors.sort((a, b) => a.line - b.line || a.column - b.column), count };
+}
+
+/** Returns the parse errors of a text as a table, and the note that counts them. */
+export async function lintTable(source: string): Promise<{ table: OutputParts['table']; notes: string[] }> {
+  const { errors, count } = await parseErrors(source, MAX_ERRORS);
+  const what = count === 1 ? '1 parse error' : `${formatNumber(count)} parse errors`;
+  return {
+    table: {
+      columns: ['Line', 'Column', 'Parse error'],
+      rows: errors.map(({ line, column, what }) => [String(line), String(column), what]),
+    },
+    notes: [
+      count === 0
+        ? 'No parse errors according to the HTML standard.'
+        : `${what} according to the HTML standard; the table lists them.`,
+    ],
+  };
 }

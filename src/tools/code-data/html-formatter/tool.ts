@@ -4,7 +4,6 @@ import { errorAt } from '../../../engine/contract/error-at.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { defaults, number, select, toggle, type Values } from '../../../engine/contract/options.ts';
-import { noteAt } from '../../../engine/contract/position.ts';
 import type { NeedsWhole } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, OutputParts } from '../../../engine/contract/tool.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../engine/formats/beautify.ts';
@@ -13,14 +12,13 @@ import { nestingSummary, sizeChange } from '../../../engine/formats/size-change.
 import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { indentField } from '../../../engine/lines/indent.ts';
 import type { PanesPage } from '../../../engine/lines/panes.ts';
-import { positionFinder } from '../../../engine/lines/position-finder.ts';
-import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { embeddedNotes, watchEmbedded } from './embedded.ts';
 import { failure } from './failure.ts';
-import { parseErrors } from './lint.ts';
+import { lintTable } from './lint.ts';
 import { markdownOffers } from './looks-like-markdown.ts';
-import { type HtmlScan, scanHtml } from './scan.ts';
+import { scanHtml } from './scan.ts';
+import { type Info, report, slashNotes } from './scan-report.ts';
 import { templateOf, withoutMasks } from './template.ts';
 import { crossingNote, isTagError, LOST_NOTE, refusedNote } from './template-notes.ts';
 import { closeOffers, optionalEndNotes, unclosedNotes, withInsertions } from './unclosed.ts';
@@ -96,6 +94,7 @@ export const page = {
       when: HTML_ONLY,
     }),
   },
+  swap: { exchange: ['from', 'to'] },
   language: { input: ({ from }) => htmlIf(from), output: ({ to }) => htmlIf(to) },
   timeLimit: 10_000,
   afterStop: {
@@ -149,29 +148,14 @@ export const page = {
   },
 } satisfies PanesPage & TimedPage;
 
-type Line = { readonly line: number; readonly column: number };
-type Info = Partial<{
-  elements: number;
-  depth: number;
-  headings: readonly (Line & { readonly level: number; readonly text: string })[];
-  closedForYou: readonly (Line & { readonly name: string })[];
-  bytesBefore: number;
-  bytesAfter: number;
-}>;
-
 type Options = Values<typeof page.options>;
 
 /** Prettier works on nested elements by recursion, which ends a little beyond this. */
 const MAX_DEPTH = 200;
 /** Shorter texts are formatted a second time, to see whether the result stays. */
 const CHECKED_LENGTH = 50_000;
-/** Parse errors that are listed. */
-const MAX_ERRORS = 1000;
 /** The share of building the layout in the work; the rest is printing it. */
 const LAID_OUT = 0.85;
-/** Entries of a report. */
-const MAX_ENTRIES = 500;
-
 const HAS_SCRIPT = /<script|\son\w+\s*=/i;
 const HAS_STYLE = /<style|\sstyle\s*=/i;
 
@@ -185,52 +169,11 @@ function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]> {
   return lazyImport(Promise.all(plugins));
 }
 
-/** Faults that are named one by one; the others are counted. */
-const MAX_NAMED = 20;
-
-function slashNotes(source: string, { selfClosed }: HtmlScan): string[] {
-  const positionOf = positionFinder(source);
-  const notes = selfClosed
-    .slice(0, MAX_NAMED)
-    .map(({ name, at }) =>
-      noteAt(positionOf(at), `HTML ignores the slash of <${name}/>; browsers leave the element open`),
-    );
-  if (selfClosed.length > MAX_NAMED)
-    notes.push(`${plural(selfClosed.length - MAX_NAMED, 'more element')} with such a slash.`);
-  return notes;
-}
-
 /** Returns the first line in which two texts differ, 1-based. */
 function firstDifference(a: string, b: string): number {
   const linesA = a.split('\n');
   const linesB = b.split('\n');
   return linesA.findIndex((line, i) => line !== linesB[i]) + 1;
-}
-
-function report(source: string, { headings, implicitlyClosed, elements, depth }: HtmlScan): Info {
-  const positionOf = positionFinder(source);
-  return {
-    elements,
-    depth,
-    headings: headings.slice(0, MAX_ENTRIES).map(({ level, text, at }) => ({ level, text, ...positionOf(at) })),
-    closedForYou: implicitlyClosed.slice(0, MAX_ENTRIES).map(({ name, at }) => ({ name, ...positionOf(at) })),
-  };
-}
-
-async function lintTable(source: string): Promise<{ table: OutputParts['table']; notes: string[] }> {
-  const { errors, count } = await parseErrors(source, MAX_ERRORS);
-  const what = count === 1 ? '1 parse error' : `${formatNumber(count)} parse errors`;
-  return {
-    table: {
-      columns: ['Line', 'Column', 'Parse error'],
-      rows: errors.map(({ line, column, what }) => [String(line), String(column), what]),
-    },
-    notes: [
-      count === 0
-        ? 'No parse errors according to the HTML standard.'
-        : `${what} according to the HTML standard; the table lists them.`,
-    ],
-  };
 }
 
 const FAST_NOTE =

@@ -29,7 +29,7 @@ const MAX_NAMES = 5;
 const MAX_KINDS = 25;
 
 /** Counts what a result lacks, by kind, with the first place of each. */
-export class Tally {
+export class LossTally {
   readonly #placeOf: PlaceOf;
   readonly #counts = new Map<string, Count & { readonly kind: LossKind }>();
 
