@@ -2,18 +2,12 @@ import { keyOf } from '../json/arrange.ts';
 import { Kind } from '../json/tape.ts';
 import type { Compiled } from './compiled.ts';
 import { wantedValues } from './evaluate-scalar.ts';
-import type { Evaluated, Evaluator } from './evaluator.ts';
+import type { Evaluate, Evaluator } from './evaluator.ts';
 import { Faults, type RawFault } from './faults.ts';
 import { oneOfWords, typeInWords, typesInWords } from './words.ts';
 
 /** The keywords that apply schemas to the same value. */
-export function evaluateAlternatives(
-  evaluation: Evaluator,
-  schema: Compiled,
-  node: number,
-  faults: Faults | undefined,
-  evaluated: Evaluated,
-): boolean {
+export const evaluateAlternatives: Evaluate = (evaluation, schema, node, faults, evaluated) => {
   const { allOf, anyOf, oneOf, not } = schema;
   let result = true;
   for (const part of allOf ?? []) {
@@ -26,9 +20,10 @@ export function evaluateAlternatives(
     result = false;
     faults?.add(node, 'not', () => notInWords(evaluation, not, node));
   }
-  if (schema.if && !evaluateIf(evaluation, schema, schema.if, node, faults, evaluated)) result = false;
-  return result;
-}
+  if (!schema.if) return result;
+  const branch = evaluation.fits(schema.if, node, undefined, evaluated) ? schema.then : schema.else;
+  return (!branch || evaluation.fits(branch, node, faults, evaluated)) && result;
+};
 
 function notInWords({ tape }: Evaluator, not: Compiled, node: number): string {
   if (not.types) return `must not be ${typesInWords(not.types)}`;
@@ -40,25 +35,7 @@ function notInWords({ tape }: Evaluator, not: Compiled, node: number): string {
   return 'fits the schema under "not", and must not';
 }
 
-function evaluateIf(
-  evaluation: Evaluator,
-  schema: Compiled,
-  condition: Compiled,
-  node: number,
-  faults: Faults | undefined,
-  evaluated: Evaluated,
-): boolean {
-  const branch = evaluation.fits(condition, node, undefined, evaluated) ? schema.then : schema.else;
-  return !branch || evaluation.fits(branch, node, faults, evaluated);
-}
-
-function evaluateAny(
-  evaluation: Evaluator,
-  branches: readonly Compiled[],
-  node: number,
-  faults: Faults | undefined,
-  evaluated: Evaluated,
-): boolean {
+const evaluateAny: Evaluate<readonly Compiled[]> = (evaluation, branches, node, faults, evaluated) => {
   let result = false;
   const failed: Failed[] = [];
   for (const branch of branches) {
@@ -71,15 +48,9 @@ function evaluateAny(
   }
   if (!result && faults) addNearest(evaluation, failed, node, faults, 'anyOf');
   return result;
-}
+};
 
-function evaluateOne(
-  evaluation: Evaluator,
-  branches: readonly Compiled[],
-  node: number,
-  faults: Faults | undefined,
-  evaluated: Evaluated,
-): boolean {
+const evaluateOne: Evaluate<readonly Compiled[]> = (evaluation, branches, node, faults, evaluated) => {
   const fitting: number[] = [];
   const failed: Failed[] = [];
   branches.forEach((branch, index) => {
@@ -97,7 +68,7 @@ function evaluateOne(
     }
   }
   return false;
-}
+};
 
 type Failed = { readonly branch: Compiled; readonly found: Faults };
 

@@ -2,18 +2,12 @@ import { formatNumber } from '../../values/format-number.ts';
 import { childrenOf } from '../json/tape.ts';
 import type { Compiled } from './compiled.ts';
 import { counted } from './evaluate-scalar.ts';
-import type { Evaluated, Evaluator } from './evaluator.ts';
+import type { Evaluate, Evaluated, Evaluator } from './evaluator.ts';
 import type { Faults } from './faults.ts';
 import { valueKey } from './value-key.ts';
 
 /** The keywords for arrays. */
-export function evaluateArray(
-  evaluation: Evaluator,
-  schema: Compiled,
-  node: number,
-  faults: Faults | undefined,
-  evaluated: Evaluated,
-): boolean {
+export const evaluateArray: Evaluate = (evaluation, schema, node, faults, evaluated) => {
   const items = childrenOf(evaluation.tape, node);
   let result = evaluateCount(schema, items.length, node, faults);
   if (!result && !faults) return false;
@@ -53,7 +47,7 @@ export function evaluateArray(
     }
   }
   return result;
-}
+};
 
 const most = (count: number) => (count === 0 ? 'the array must be empty' : `the array takes at most ${count}`);
 

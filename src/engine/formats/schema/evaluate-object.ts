@@ -4,7 +4,7 @@ import { childrenOf, Kind, type Tape, TapeWriter } from '../json/tape.ts';
 import type { Compiled } from './compiled.ts';
 import { keyInWords } from './evaluate-alternatives.ts';
 import { counted } from './evaluate-scalar.ts';
-import type { Evaluated, Evaluator } from './evaluator.ts';
+import type { Evaluate, Evaluated, Evaluator } from './evaluator.ts';
 import { Faults } from './faults.ts';
 import { nearest, quoted } from './words.ts';
 
@@ -12,13 +12,7 @@ import { nearest, quoted } from './words.ts';
 const MAX_NAMES = 200;
 
 /** The keywords for objects. Of members with the same key, each is checked. */
-export function evaluateObject(
-  evaluation: Evaluator,
-  schema: Compiled,
-  node: number,
-  faults: Faults | undefined,
-  evaluated: Evaluated,
-): boolean {
+export const evaluateObject: Evaluate = (evaluation, schema, node, faults, evaluated) => {
   const { tape } = evaluation;
   const members = childrenOf(tape, node);
   const keys = members.map((member) => keyOf(tape, member));
@@ -43,7 +37,7 @@ export function evaluateObject(
     }
   }
   return result;
-}
+};
 
 /** Which members an object must have, and how many. */
 function evaluatePresence(

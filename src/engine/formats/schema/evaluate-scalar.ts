@@ -2,7 +2,7 @@ import { formatNumber } from '../../values/format-number.ts';
 import { Kind, type Tape } from '../json/tape.ts';
 import { compareDecimals, type Decimal } from '../numbers/decimal.ts';
 import type { Compiled } from './compiled.ts';
-import type { Evaluator } from './evaluator.ts';
+import type { Evaluate, Evaluator } from './evaluator.ts';
 import { exactNumber, isMultipleOf, isWhole } from './exact-number.ts';
 import type { Faults } from './faults.ts';
 import type { TypeName } from './keywords.ts';
@@ -67,12 +67,7 @@ function comparableKey(tape: Tape, node: number, schema: Compiled): string {
   return keys.some((key) => key.startsWith(bracket)) ? valueKey(tape, node) : bracket;
 }
 
-export function evaluateEquality(
-  { tape, document }: Evaluator,
-  schema: Compiled,
-  node: number,
-  faults: Faults | undefined,
-): boolean {
+export const evaluateEquality: Evaluate = ({ tape, document }, schema, node, faults) => {
   if (!schema.const && !schema.enum) return true;
   const key = comparableKey(tape, node, schema);
   let result = true;
@@ -87,14 +82,9 @@ export function evaluateEquality(
     result = false;
   }
   return result;
-}
+};
 
-export function evaluateNumber(
-  { tape }: Evaluator,
-  schema: Compiled,
-  node: number,
-  faults: Faults | undefined,
-): boolean {
+export const evaluateNumber: Evaluate = ({ tape }, schema, node, faults) => {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   if (!minimum && !maximum && !exclusiveMinimum && !exclusiveMaximum && !multipleOf) return true;
   const value = exactNumber(sourceAt(tape, node));
@@ -110,7 +100,7 @@ export function evaluateNumber(
   check(exclusiveMaximum, (limit) => compareDecimals(value, limit) < 0, 'exclusiveMaximum', 'less than');
   check(multipleOf, (limit) => isMultipleOf(value, limit), 'multipleOf', 'a multiple of');
   return result;
-}
+};
 
 /** Length in code points, as JSON Schema counts. */
 function codePoints(text: string): number {
@@ -122,12 +112,7 @@ function codePoints(text: string): number {
   return text.length - pairs;
 }
 
-export function evaluateString(
-  { tape, checkFormat }: Evaluator,
-  schema: Compiled,
-  node: number,
-  faults: Faults | undefined,
-): boolean {
+export const evaluateString: Evaluate = ({ tape, checkFormat }, schema, node, faults) => {
   const { minLength, maxLength, pattern, format } = schema;
   if (!minLength && !maxLength && !pattern && format === undefined) return true;
   const text = stringAt(tape, node);
@@ -151,7 +136,7 @@ export function evaluateString(
     fail('format', () => `must have the format ${format}, is ${quoted(text)}`);
   }
   return result;
-}
+};
 
 /** Returns a limit with its noun: `1 item`, `2 items`. */
 export const counted = (count: number, noun: string): string =>

@@ -28,3 +28,12 @@ export type Evaluator = {
    */
   fits(schema: Compiled, node: number, faults: Faults | undefined, evaluated?: Evaluated): boolean;
 };
+
+/** Applies some keywords of a schema to a value: parameters and result are those of `fits`. */
+export type Evaluate<Part = Compiled> = (
+  evaluation: Evaluator,
+  part: Part,
+  node: number,
+  faults: Faults | undefined,
+  evaluated?: Evaluated,
+) => boolean;

@@ -1,4 +1,5 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../contract/limits.ts';
+import { bisect } from '../../values/bisect.ts';
 import { encodeString } from '../json/strings.ts';
 
 /**
@@ -62,7 +63,10 @@ class Printer {
     });
     this.#flush(Number.POSITIVE_INFINITY);
     const [from, to] = [Uint32Array.from(this.#from), Uint32Array.from(this.#to)];
-    return { text: this.#out, sourceAt: (offset) => to[lastUpTo(from, offset)] ?? 0 };
+    return {
+      text: this.#out,
+      sourceAt: (offset) => to[bisect(from.length, (i) => (from[i] as number) <= offset) - 1] ?? 0,
+    };
   }
 
   #mark(at: number): void {
@@ -118,15 +122,4 @@ class Printer {
       comment = this.#comments[++this.#taken];
     }
   }
-}
-
-/** The index of the last number that is at most `limit`, in ascending numbers. */
-function lastUpTo(numbers: Uint32Array, limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((numbers[middle] as number) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

@@ -10,41 +10,41 @@ const htmlText = (text: string): string =>
 /** Matches whitespace that a browser does not show as it is. */
 const COLLAPSED = /^[ \t\f]|[ \t\f]$|[ \t\f]{2}|[\t\f]/m;
 
+/** Makes a writer of lines of cells: `open` comes before the first of them, also if there is none. */
+function framed(
+  open: string,
+  line: (cells: readonly string[], row: number) => string,
+  close: string,
+  notes: () => string[],
+): TableWriter {
+  let row = 0;
+  return {
+    row: (cells) => {
+      row++;
+      const texts = cells.map(({ text }) => text);
+      return (row === 1 ? open : '') + line(texts, row);
+    },
+    end: () => (row === 0 ? open : '') + close,
+    notes,
+  };
+}
+
 /** Writes a table of HTML. */
 export function htmlWriter({ header, lineEnd }: WrittenColumns): TableWriter {
   const spaces = new CellCount();
-  let row = 0;
-  const line = (cells: readonly string[], tag: string) => {
+  const line = (cells: readonly string[], row: number) => {
+    const tag = row === 0 ? 'th' : 'td';
     const written = cells.map((text, column) => {
       if (COLLAPSED.test(text)) spaces.add(row, column);
       return `<${tag}>${htmlText(text)}</${tag}>`;
     });
     return `    <tr>${written.join('')}</tr>${lineEnd}`;
   };
-  const open = () => {
-    const head = header ? `  <thead>${lineEnd}${line(header, 'th')}  </thead>${lineEnd}` : '';
-    return `<table>${lineEnd}${head}  <tbody>${lineEnd}`;
-  };
-  let start: string | undefined = open();
-  const begin = () => {
-    const text = start ?? '';
-    start = undefined;
-    return text;
-  };
-  return {
-    row: (cells) => {
-      row++;
-      return (
-        begin() +
-        line(
-          cells.map(({ text }) => text),
-          'td',
-        )
-      );
-    },
-    end: () => `${begin()}  </tbody>${lineEnd}</table>${lineEnd}`,
-    notes: () => spaces.note('with spaces that HTML shows as one, or not at all'),
-  };
+  const head = header ? `  <thead>${lineEnd}${line(header, 0)}  </thead>${lineEnd}` : '';
+  const open = `<table>${lineEnd}${head}  <tbody>${lineEnd}`;
+  return framed(open, line, `  </tbody>${lineEnd}</table>${lineEnd}`, () =>
+    spaces.note('with spaces that HTML shows as one, or not at all'),
+  );
 }
 
 const LATEX: Readonly<Record<string, string>> = {
@@ -66,8 +66,7 @@ const latexText = (text: string): string =>
 /** Writes a `tabular` of LaTeX. */
 export function latexWriter({ header, isRight, lineEnd }: WrittenColumns): TableWriter {
   const breaks = new CellCount();
-  let row = 0;
-  const line = (cells: readonly string[]) => {
+  const line = (cells: readonly string[], row: number) => {
     const written = cells.map((text, column) => {
       if (/[\r\n]/.test(text)) breaks.add(row, column);
       return latexText(text);
@@ -75,25 +74,12 @@ export function latexWriter({ header, isRight, lineEnd }: WrittenColumns): Table
     // After the end of a row, a bracket or an asterisk would be its argument.
     return `${written.join(' & ').replace(/^[[*]/, '{$&}')} \\\\${lineEnd}`;
   };
-  const open = () => {
-    const columns = isRight.map((right) => (right ? 'r' : 'l')).join('');
-    const head = header ? `${line(header)}\\hline${lineEnd}` : '';
-    return `\\begin{tabular}{${columns}}${lineEnd}\\hline${lineEnd}${head}`;
-  };
-  let start: string | undefined = open();
-  const begin = () => {
-    const text = start ?? '';
-    start = undefined;
-    return text;
-  };
-  return {
-    row: (cells) => {
-      row++;
-      return begin() + line(cells.map(({ text }) => text));
-    },
-    end: () => `${begin()}\\hline${lineEnd}\\end{tabular}${lineEnd}`,
-    notes: () => breaks.note('with line breaks, which are spaces here'),
-  };
+  const columns = isRight.map((right) => (right ? 'r' : 'l')).join('');
+  const head = header ? `${line(header, 0)}\\hline${lineEnd}` : '';
+  const open = `\\begin{tabular}{${columns}}${lineEnd}\\hline${lineEnd}${head}`;
+  return framed(open, line, `\\hline${lineEnd}\\end{tabular}${lineEnd}`, () =>
+    breaks.note('with line breaks, which are spaces here'),
+  );
 }
 
 /** Rows of one statement: SQL Server takes no more. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
+import { ExampleButton } from '../../ui/ExampleButton.ts';
 import { EXAMPLES, type FindExample } from './examples.ts';
 
 const Lines = chakra('span', {
@@ -31,23 +32,11 @@ export const Examples = memo(function Examples({ onChoose }: { onChoose: (exampl
       >
         {EXAMPLES.map((example) => (
           <li key={example.title}>
-            <chakra.button
-              type="button"
+            <ExampleButton
               display="flex"
               flexDirection="column"
               justifyContent="flex-start"
-              w="full"
               h="full"
-              px="3"
-              py="2.5"
-              textAlign="start"
-              bg="bg.panel"
-              borderWidth="1px"
-              borderColor="border"
-              borderRadius="lg"
-              cursor="pointer"
-              transition="border-color 120ms"
-              _hover={{ borderColor: 'accent.border' }}
               onClick={() => onChoose(example)}
             >
               <chakra.span display="block" fontSize="sm" fontWeight="semibold" lineHeight="1.3" mb="1">
@@ -57,7 +46,7 @@ export const Examples = memo(function Examples({ onChoose }: { onChoose: (exampl
               <Lines color="accent.fg" mt="0.5">
                 {firstLines(example.pair.want)}
               </Lines>
-            </chakra.button>
+            </ExampleButton>
           </li>
         ))}
       </chakra.ul>

@@ -4,6 +4,7 @@ import { byId } from '../../../engine/catalog/catalog.ts';
 import { EXAMPLES, type RecipeExample } from '../../../engine/recipe/examples.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Muted } from '../../theme/elements.tsx';
+import { ExampleButton } from '../../ui/ExampleButton.ts';
 
 /** Shown while there are no steps: an introduction, and examples to start from. */
 export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (example: RecipeExample) => void }) {
@@ -16,23 +17,7 @@ export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (ex
       <chakra.ul aria-label="Examples" display="grid" gap="1.5">
         {EXAMPLES.map((example) => (
           <li key={example.id}>
-            <chakra.button
-              type="button"
-              display="grid"
-              w="full"
-              textAlign="start"
-              gap="0.5"
-              px="3"
-              py="2.5"
-              bg="bg.panel"
-              borderWidth="1px"
-              borderColor="border"
-              borderRadius="lg"
-              cursor="pointer"
-              transition="border-color 120ms"
-              _hover={{ borderColor: 'accent.border' }}
-              onClick={() => onChoose(example)}
-            >
+            <ExampleButton display="grid" gap="0.5" onClick={() => onChoose(example)}>
               <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="2">
                 <chakra.span fontSize="sm" fontWeight="semibold" lineHeight="1.3">
                   {example.title}
@@ -47,7 +32,7 @@ export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (ex
               <chakra.span fontSize="xs" color="fg.muted" lineHeight="1.4">
                 {example.description}
               </chakra.span>
-            </chakra.button>
+            </ExampleButton>
           </li>
         ))}
       </chakra.ul>

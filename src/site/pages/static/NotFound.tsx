@@ -1,22 +1,35 @@
+import type { ReactNode } from 'react';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
 import { Button } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 
-const text = "The page you're looking for doesn't exist or has been moved.";
+type Props = {
+  readonly title?: string;
+  readonly text?: string;
+  /** Button before the one that goes home, which is the main one if there is no other. */
+  readonly action?: ReactNode;
+};
 
 /** Page shown for an address that is not a page. */
-export default function NotFound() {
+export default function NotFound({
+  title = 'Page Not Found',
+  text = "The page you're looking for doesn't exist or has been moved.",
+  action,
+}: Props) {
   return (
     <>
-      <PageHead title={`Page Not Found - ${PRODUCT}`} description={text} noindex />
+      <PageHead title={`${title} - ${PRODUCT}`} description={text} noindex />
       <Message
-        title="Page Not Found"
+        title={title}
         actions={
-          <Button asChild variant="solid">
-            <Link to="/">Go Home</Link>
-          </Button>
+          <>
+            {action}
+            <Button asChild variant={action ? 'outline' : 'solid'}>
+              <Link to="/">Go Home</Link>
+            </Button>
+          </>
         }
       >
         {text}

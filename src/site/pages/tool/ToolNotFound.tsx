@@ -1,31 +1,14 @@
-import { PageHead } from '../../shell/PageHead.tsx';
-import { PRODUCT } from '../../site.ts';
 import { Button } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Message } from '../../ui/Message.tsx';
+import NotFound from '../static/NotFound.tsx';
 
-const text = 'The requested tool could not be found.';
+const search = (
+  <Button asChild variant="solid">
+    <Link to="/search">Search tools</Link>
+  </Button>
+);
 
 /** Page shown for an address that looks like a tool's and is not. */
 export default function ToolNotFound() {
-  return (
-    <>
-      <PageHead title={`Tool Not Found - ${PRODUCT}`} description={text} noindex />
-      <Message
-        title="Tool Not Found"
-        actions={
-          <>
-            <Button asChild variant="solid">
-              <Link to="/search">Search tools</Link>
-            </Button>
-            <Button asChild>
-              <Link to="/">Go Home</Link>
-            </Button>
-          </>
-        }
-      >
-        {text}
-      </Message>
-    </>
-  );
+  return <NotFound title="Tool Not Found" text="The requested tool could not be found." action={search} />;
 }
