@@ -1,6 +1,6 @@
+import { Missing } from '../../shell/Missing.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';
-import NotFound from '../static/NotFound.tsx';
 
 const search = (
   <Button asChild variant="solid">
@@ -10,5 +10,5 @@ const search = (
 
 /** Page shown for an address that looks like a tool's and is not. */
 export default function ToolNotFound() {
-  return <NotFound title="Tool Not Found" text="The requested tool could not be found." action={search} />;
+  return <Missing title="Tool Not Found" text="The requested tool could not be found." action={search} />;
 }
