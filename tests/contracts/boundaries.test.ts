@@ -39,7 +39,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const ROOMS: Readonly<Record<string, string>> = {
   engine:
     'values, tool-ids.ts <- contract <- unicode, random <- jobs, bytes <- lines <- language, social <- ' +
-    'formats, regex, styles, diff <- compare, long, recipe <- detect, by-example <- catalog',
+    'formats, regex, styles, diff <- redact <- compare, long, recipe <- detect, by-example <- catalog',
   site:
     'site.ts <- paths.ts <- theme, drafts <- ui <- editor, offline <- privacy, files, recipes <- panes <- shell <- ' +
     'pages/tool <- pages/home, pages/recipe, pages/compare, pages/search, pages/static <- pages/find <- app',
