@@ -27,6 +27,6 @@ test('each ending of the manifest is that of a text, or has a tool', () => {
   expect(pages.filter(([, page]) => page !== undefined && !isTool(page))).toEqual([]);
   // Their content says more than their names.
   expect(pages.filter(([, page]) => page === undefined).map(([ending]) => ending)).toEqual([
-    ...['.txt', '.text', '.log', '.md', '.markdown', '.gz'],
+    ...['.txt', '.text', '.log', '.md', '.markdown', '.yaml', '.yml', '.toml', '.gz'],
   ]);
 });

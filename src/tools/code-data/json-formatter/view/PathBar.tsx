@@ -10,9 +10,15 @@ import type * as tool from '../tool.ts';
 /** Milliseconds of rest before a place is looked up. */
 const DEBOUNCE_MS = 60;
 
-/** Whether the output is the text itself, so that its paths are those of the text. */
-export const isWhole = ({ query, results }: ViewProps['options']): boolean =>
-  String(query ?? '').trim() === '' && (results ?? 'json') === 'json';
+type PageOptions = ViewProps['options'];
+
+/** Whether the output is JSON, one value or several. */
+export const isJson = ({ to, results }: PageOptions): boolean =>
+  (results ?? 'json') === 'json' && ['json', 'jsonl', 'schema', undefined].includes(to as string | undefined);
+
+/** Whether the output is the data of the input, so that its paths are those of the input. */
+export const isWhole = (options: PageOptions): boolean =>
+  isJson(options) && options['to'] !== 'schema' && String(options['query'] ?? '').trim() === '';
 
 /** Below the panes: the path of the value that one points at in the text, or, without a query, in the output. */
 export function PathBar({ input, output, options, ask, setOptions, watch }: ViewProps<typeof tool>) {
@@ -20,7 +26,8 @@ export function PathBar({ input, output, options, ask, setOptions, watch }: View
   const [path, setPath] = useState<string>();
   const ofInput = range?.pane === 'input';
   const text = ofInput ? input : output.text;
-  const isKnown = range !== undefined && (ofInput || isWhole(options));
+  const isRead = ['json', 'auto', undefined].includes(options['from'] as string | undefined);
+  const isKnown = range !== undefined && (ofInput ? isRead : isWhole(options));
   const offset = range?.from ?? 0;
   const relaxed = !ofInput || options['input'] === 'relaxed';
   useEffect(() => {
@@ -35,11 +42,11 @@ export function PathBar({ input, output, options, ask, setOptions, watch }: View
       clearTimeout(timer);
     };
   }, [isKnown, text, offset, relaxed, ask]);
-  if (input === '') return null;
+  if (input === '' || !(isRead || isWhole(options))) return null;
   return (
     <Wrap gap="2" minH="11" py="1">
       {path === undefined ? (
-        <Empty fontSize="xs">Click a value in the text to see its path.</Empty>
+        <Empty fontSize="xs">Click a value in the {isRead ? 'text' : 'output'} to see its path.</Empty>
       ) : (
         <>
           <chakra.div

@@ -22,7 +22,7 @@ import {
   sourceOf,
   visibleNodes,
 } from '../tree.ts';
-import { isWhole } from './PathBar.tsx';
+import { isJson, isWhole } from './PathBar.tsx';
 
 type Props = ViewProps<typeof tool>;
 
@@ -40,21 +40,21 @@ const COLORS: Readonly<Record<number, string>> = {
 
 /** The tree of the newest output, made in the worker. */
 function useTree({ output, stale, options, ask }: Props): Tape | undefined {
-  const isJson = (options['results'] ?? 'json') === 'json';
+  const isTree = isJson(options);
   const [tape, setTape] = useState<Tape>();
   useEffect(() => {
-    if (stale || output.text === '' || !isJson) {
+    if (stale || output.text === '' || !isTree) {
       setTape(undefined);
       return;
     }
     let outdated = false;
     void ask('tree', output.text).then((outcome) => {
-      if (!outdated && outcome.ok) setTape({ ...outcome.output, text: output.text });
+      if (!outdated) setTape(outcome.ok ? { ...outcome.output, text: output.text } : undefined);
     });
     return () => {
       outdated = true;
     };
-  }, [output.text, stale, isJson, ask]);
+  }, [output.text, stale, isTree, ask]);
   return tape;
 }
 
@@ -145,7 +145,9 @@ export function Tree(props: Props) {
   if (!tape || !fits) {
     return (
       <ViewScroll label="Tree">
-        <Empty>The tree of the output appears here.</Empty>
+        <Empty>
+          {isJson(props.options) ? 'The tree of the output appears here.' : 'A tree needs JSON as the output.'}
+        </Empty>
       </ViewScroll>
     );
   }
