@@ -3,6 +3,7 @@ import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool } from '../../src/cli/host/node-tools.ts';
 import { detectText } from '../../src/engine/detect/detect-text.ts';
 import { type Finding, isClaim } from '../../src/engine/detect/finding.ts';
+import { byDay } from '../night.ts';
 import { labeled, paragraphsOfPackages } from './corpus.ts';
 
 const find = (text: string) => detectText(text, async (id) => loadTool(id), nodeContext);
@@ -38,9 +39,10 @@ test('at most 5 of 1,000 paragraphs of README and license files are taken for a 
   const paragraphs = paragraphsOfPackages();
   expect(paragraphs.length).toBeGreaterThan(1000);
   const claimed: string[] = [];
-  for (const paragraph of paragraphs) {
+  const tried = byDay(3, paragraphs);
+  for (const paragraph of tried) {
     const kinds = detected(await find(paragraph));
     if (kinds.length > 0) claimed.push(`${kinds.join()}: ${paragraph.slice(0, 120)}`);
   }
-  expect(claimed.length / paragraphs.length, claimed.join('\n')).toBeLessThanOrEqual(0.005);
+  expect(claimed.length / tried.length, claimed.join('\n')).toBeLessThanOrEqual(0.005);
 }, 60_000);
