@@ -421,12 +421,17 @@ test.each<readonly [string, readonly number[]]>([
   ['<a xml:space="preserve"/>', [0]],
   ['<a><b xml:space="preserve"></b></a>', [Content.elements, Content.preserve, 0, 0]],
   ['<a>b</a>\n', [Content.text, 0, 0]],
+  ['<text><tspan/></text>', [Content.elements | Content.inline, 0, 0]],
+  ['<text><tspan/><a/><tspan/></text>', [Content.elements | Content.inline, 0, 0, 0, 0]],
+  ['<text><tspan/> <tspan/></text>', [Content.elements | Content.inline | Content.text, 0, 0, 0, 0]],
+  ['<p><b/><i/></p>', [Content.elements, 0, 0, 0]],
 ])('the content flags of elements in %s', (text, flags) => {
   expect([...contentOf(scanXml(text))]).toEqual(flags);
 });
 
 test('elements without text beside them are laid out', () => {
-  const { elements, text, preserve } = Content;
+  const { elements, text, preserve, inline } = Content;
+  expect([elements | inline, elements | inline | text].map(isLaidOut)).toEqual([true, false]);
   expect([elements, 0, text, elements | text, elements | preserve].map(isLaidOut)).toEqual([
     ...[true, false, false, false, false],
   ]);

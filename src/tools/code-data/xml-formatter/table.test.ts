@@ -20,6 +20,31 @@ describe("the specification's examples", () => {
       '<?xml version="1.0"?>\n<a x="1">\n  <b>t</b>\n  <c/>\n</a>',
     ],
     ['keeps mixed content on one line', '<p>Some <b>bold</b> text</p>', {}, '<p>Some <b>bold</b> text</p>'],
+    [
+      'keeps the parts of an SVG text together',
+      '<svg><g/><text><tspan>im</tspan><tspan>plicit</tspan></text></svg>',
+      {},
+      '<svg>\n  <g/>\n  <text><tspan>im</tspan><tspan>plicit</tspan></text>\n</svg>',
+    ],
+    [
+      'keeps inline elements of XHTML together',
+      '<html xmlns="http://www.w3.org/1999/xhtml"><body><p><b>un</b><i>do</i></p><p><b>a</b></p></body></html>',
+      {},
+      '<html xmlns="http://www.w3.org/1999/xhtml">\n  <body>\n    <p><b>un</b><i>do</i></p>\n    <p>\n      <b>a</b>\n    </p>\n  </body>\n</html>',
+    ],
+    [
+      'keeps runs of XAML together, with their spaces',
+      '<Grid><TextBlock><Run>Sub</Run><Run>total</Run></TextBlock><TextBlock><Bold>a</Bold> <Run>b</Run></TextBlock></Grid>',
+      {},
+      '<Grid>\n  <TextBlock><Run>Sub</Run><Run>total</Run></TextBlock>\n  <TextBlock><Bold>a</Bold> <Run>b</Run></TextBlock>\n</Grid>',
+    ],
+    [
+      'keeps spaces between inline elements when minified',
+      '<para><emphasis>a</emphasis> <code>b</code></para>',
+      { mode: 'minify' },
+      '<para><emphasis>a</emphasis> <code>b</code></para>',
+    ],
+    ['lays out data with such names', '<p><b>1</b><i>2</i></p>', {}, '<p>\n  <b>1</b>\n  <i>2</i>\n</p>'],
     ['keeps a CDATA section as written', '<a><![CDATA[ <x> & ]]></a>', {}, '<a><![CDATA[ <x> & ]]></a>'],
     ['puts the DOCTYPE on its own line', '<!DOCTYPE html><html/>', {}, '<!DOCTYPE html>\n<html/>'],
     [
