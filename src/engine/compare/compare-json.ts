@@ -1,9 +1,9 @@
-import { ToolError } from '../contract/tool-error.ts';
+import { attempt, ToolError } from '../contract/tool-error.ts';
 import { eachRange, RangeList } from '../diff/ranges.ts';
 import { compareSequences } from '../diff/sequences.ts';
 import { findDuplicates } from '../formats/json/arrange.ts';
-import { parseJson } from '../formats/json/parse.ts';
-import { pointerOf, pointerStep } from '../formats/json/pointer.ts';
+import { parseJson, parseJsonLines } from '../formats/json/parse.ts';
+import { indexOf, pointerOf, pointerStep, stepsTo } from '../formats/json/pointer.ts';
 import { childrenOf, Kind, type Tape } from '../formats/json/tape.ts';
 import { type ItemKeys, itemKeys } from './item-keys.ts';
 import { type JsonLeniency, Numbering, Numbers, type Side } from './json-numbers.ts';
@@ -36,6 +36,8 @@ export type JsonComparison = {
   readonly removed: number;
   readonly changed: number;
   readonly moved: number;
+  /** The texts are JSON Lines: the first step of each pointer is the index of a value, from 0. */
+  readonly isLines: boolean;
   /** The first arrays whose objects were matched by a field, with that field. */
   readonly matched: readonly { readonly pointer: string; readonly field: string }[];
   /** Pointers to objects in which a name occurs more than once. */
@@ -82,7 +84,8 @@ function membersOf({ tape, names }: Side, node: number): Map<string, number[]> {
 
 /**
  * Compares two JSON texts by their values: whitespace and the order of members do not count. Numbers are compared as
- * written, in any length. The objects of two arrays are matched by a field that identifies them, if there is one.
+ * written, in any length. The objects of two arrays are matched by a field that identifies them, if there is one. Texts
+ * that are JSON Lines are compared as arrays of their values.
  *
  * @param most maximum number of listed changes; the others are only counted
  */
@@ -92,21 +95,26 @@ export function compareJson(
   leniency: JsonLeniency,
   most = MOST,
 ): JsonComparison | JsonFault {
-  const tapes: Tape[] = [];
+  let tapes: readonly Tape[] = [];
+  let isLines = false;
   for (const [side, text] of [
     ['left', left],
     ['right', right],
   ] as const) {
     try {
-      tapes.push(parseJson(text));
+      tapes = [...tapes, parseJson(text)];
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
-      return { side, message: error.message, at: error.position.offset ?? 0 };
+      const lines = attempt(() => [parseJsonLines(left), parseJsonLines(right)]);
+      if (!lines) return { side, message: error.message, at: error.position.offset ?? 0 };
+      tapes = lines;
+      isLines = true;
+      break;
     }
   }
   const numbering = new Numbering(leniency);
   const [a, b] = [numbering.side(tapes[0] as Tape), numbering.side(tapes[1] as Tape)];
-  return new JsonComparer(a, b, leniency.ignoreOrder, most).compare();
+  return new JsonComparer(a, b, leniency.ignoreOrder, most).compare(isLines);
 }
 
 class JsonComparer {
@@ -125,9 +133,11 @@ class JsonComparer {
     this.#most = most;
   }
 
-  compare(): JsonComparison {
+  compare(isLines: boolean): JsonComparison {
     // An explicit stack, so that only memory limits the nesting.
-    const stack: Task[] = [{ left: 0, right: 0, from: '', to: '' }];
+    const stack: Task[] = [];
+    if (isLines) pushBackwards(stack, this.#items({ left: -1, right: -1, from: '', to: '' }));
+    else stack.push({ left: 0, right: 0, from: '', to: '' });
     for (let task = stack.pop(); task; task = stack.pop()) {
       const { left, right } = task;
       if (task.isMoved) this.#report(task, 'moved');
@@ -140,8 +150,8 @@ class JsonComparer {
         else this.#report(task);
       }
     }
-    const duplicates = { left: duplicatesIn(this.#left), right: duplicatesIn(this.#right) };
-    return { changes: this.#changes, ...this.#counts, matched: this.#matched, duplicates };
+    const duplicates = { left: duplicatesIn(this.#left, isLines), right: duplicatesIn(this.#right, isLines) };
+    return { changes: this.#changes, ...this.#counts, isLines, matched: this.#matched, duplicates };
   }
 
   #report({ left, right, from, to, occurrence }: Task, as?: JsonChangeKind): void {
@@ -252,7 +262,11 @@ class JsonComparer {
     const numbers = new Numbers<number>();
     const a = Int32Array.from(old, (node) => numbers.of(this.#left.numbers[node] as number));
     const b = Int32Array.from(now, (node) => numbers.of(this.#right.numbers[node] as number));
-    for (const [fromOld, toOld, fromNew, toNew] of rangesBetween(a, b, numbers.count)) {
+    const ranges = [...rangesBetween(a, b, numbers.count)];
+    const matched = ranges.reduce((sum, [from, to]) => sum - to + from, a.length);
+    // Of two ways to keep as many items, the one that moves none.
+    const isInPlace = a.length === b.length && a.filter((number, i) => number === b[i]).length >= matched;
+    for (const [fromOld, toOld, fromNew, toNew] of isInPlace ? [[0, a.length, 0, a.length] as const] : ranges) {
       let [i, j] = [fromOld, fromNew];
       const until = (toI: number, toJ: number) => {
         for (; i < toI; i++) task(i, -1);
@@ -282,12 +296,13 @@ function rangesBetween(a: Int32Array, b: Int32Array, count: number) {
 }
 
 /** Pointers to the first objects in which a name occurs more than once. */
-function duplicatesIn({ tape }: Side): string[] {
+function duplicatesIn({ tape }: Side, isLines: boolean): string[] {
+  const rootOf = (node: number): number => tape.parent[stepsTo(tape, node)[0] ?? -1] ?? node;
   const objects = new Set(findDuplicates(tape).map(({ node }) => tape.parent[node] as number));
   return [...objects]
     .sort((a, b) => a - b)
     .slice(0, MAX_DUPLICATES)
-    .map((object) => pointerOf(tape, object));
+    .map((object) => (isLines ? pointerStep(indexOf(tape, rootOf(object))) : '') + pointerOf(tape, object));
 }
 
 /** Pushes tasks in reverse, so that the first is taken first. There may be more than a call can take as arguments. */

@@ -265,6 +265,11 @@ describe('compareJson', () => {
     ['names with / and ~', '{"a/b":1,"m~n":{"":1}}', '{"a/b":2,"m~n":{"":2}}', ['~ /a~1b: 1 -> 2', '~ /m~0n/: 1 -> 2']],
     ['another kind', '{"a":[]}', '{"a":{}}', ['~ /a: [] -> {}']],
     ['duplicate names', '{"a":1,"a":2}', '{"a":1,"a":3}', ['~ /a (2): 2 -> 3']],
+    ['items that stay in place', '[1,5,9]', '[9,5,1]', ['~ /0: 1 -> 9', '~ /2: 9 -> 1']],
+    ['an item at the other end', '[1,2,3,4]', '[2,3,4,1]', ['- /0: 1', '+ /3: 1']],
+    ['JSON Lines', '{"n":1}\n[2]\n', '{ "n": 1 }\r\n[3]', ['~ /1/0: 2 -> 3']],
+    ['JSON Lines beside one value', '1', '1\n2', ['+ /1: 2']],
+    ['broken JSON Lines', '1\n2', '{"a":}', ['left: Line 2, column 1: extra text after the end of the JSON value.']],
     ['no JSON', '{"a":}', '{}', ['left: Line 1, column 6: a value is missing before "}".']],
   ])('%s', (_, left, right, lines) => {
     expect(changes(left, right)).toEqual(lines);
@@ -407,6 +412,8 @@ describe('compareJson', () => {
   test('reports duplicate names, and counts changes beyond the limit', () => {
     const found = compareJson('{"x":[{"a":1,"a":2}]}', '{"x":[]}', STRICT) as JsonComparison;
     expect(found.duplicates).toEqual({ left: ['/x/0'], right: [] });
+    const lines = compareJson('1\n{"x":{"a":1,"a":2}}', '1\n{"a":1,"a":2}', STRICT) as JsonComparison;
+    expect(lines.duplicates).toEqual({ left: ['/1/x'], right: ['/1'] });
     expect(jsonInWords(found)).toBe('1 value removed');
     const few = compareJson('[1,2,3]', '[4,5,6]', STRICT, 2) as JsonComparison;
     expect([few.changes.length, few.changed]).toEqual([2, 3]);

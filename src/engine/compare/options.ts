@@ -21,7 +21,7 @@ export const compareOptions = {
   'ignore-order': toggle('Ignore order', { when: { as: ['text', 'json'] } }),
   'ignore-unseen': unseenField({ when: { as: 'lists' } }),
   trim: toggle('Trim lines', { default: true, when: { as: 'lists' } }),
-  'by-value': toggle('Numbers by value', { hint: '1.0 and 1 are the same then.', when: { as: 'json' } }),
+  'by-value': toggle('Numbers by value', { default: true, hint: '1.0 and 1 are the same then.', when: { as: 'json' } }),
 } satisfies OptionSchema;
 
 export type CompareOptions = Values<typeof compareOptions>;

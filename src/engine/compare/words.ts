@@ -60,16 +60,17 @@ export const jsonInWords = ({ added, removed, changed, moved }: JsonComparison):
 export const jsonChangeCount = ({ added, removed, changed, moved }: JsonComparison): number =>
   added + removed + changed + moved;
 
-/** Returns a sentence for each field by which the objects of arrays were matched. */
-export function matchedInWords({ matched }: JsonComparison): string[] {
+/** Returns sentences on how values were read and matched: one for each field by which the objects of arrays were. */
+export function matchedInWords({ matched, isLines }: JsonComparison): string[] {
   const fields = new Map<string, string[]>();
   for (const { pointer, field } of matched) {
     fields.set(field, [...(fields.get(field) ?? []), pointer || 'the whole value']);
   }
-  return Array.from(fields, ([field, [first = '', ...rest]]) => {
+  const byField = Array.from(fields, ([field, [first = '', ...rest]]) => {
     const more = rest.length === 0 ? '' : ` and ${plural(rest.length, 'more array')}`;
     return `Items of ${first}${more} are matched by ${JSON.stringify(field)}.`;
   });
+  return isLines ? ['Compared as JSON Lines: /0 is the first value.', ...byField] : byField;
 }
 
 const SIGNS = { added: '+', removed: '-', changed: '~', moved: '>' } as const;

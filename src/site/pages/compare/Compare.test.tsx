@@ -99,7 +99,7 @@ test('lists and JSON are compared, and a link carries both texts', async () => {
   await page.getByRole('button', { name: 'Only left 1' }).click();
   const second = page.getByRole('table', { name: 'Lines' }).getByRole('row').nth(1);
   await expect.poll(() => second.query()?.textContent).toBe('b20');
-  await fill('Left', '{"a":[1.0,2],"b":1}');
+  await fill('Left', '{"a":[3.0,2],"b":1}');
   await fill('Right', '{"b":1,"a":[0,1,2]}');
   (page.getByRole('radio', { name: 'JSON' }).element() as HTMLElement).click();
   await expectSummary('1 value added, 1 changed');
