@@ -24,7 +24,7 @@ const VOCABULARIES = [
 const XHTML_INLINE = words(
   'a abbr b bdi bdo br cite code data del dfn em i img ins kbd label mark q ruby s samp small span strong sub sup time u var wbr',
 );
-const XHTML_OUTER = words('html head body ul ol dl table thead tbody tfoot tr colgroup select map picture video audio');
+const XHTML_OUTER = words('html head body ul ol dl table thead tbody tfoot tr colgroup select');
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Returns whether a document is XHTML, by the name or the namespace of its root. */

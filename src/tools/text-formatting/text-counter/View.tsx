@@ -6,6 +6,7 @@ import { BarChart } from '../../../site/ui/BarChart.tsx';
 import { Meter } from '../../../site/ui/Meter.tsx';
 import { useCounts } from '../../../site/ui/useCounts.ts';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
+import { readabilityInWords } from './count-output.ts';
 import type * as tool from './tool.ts';
 
 function duration(seconds = 0): string {
@@ -104,6 +105,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
       <Muted textStyle="figure">
         Reading time: {duration(info.readSeconds)}, speaking time: {duration(info.speakSeconds)}
         {info.longestWord ? `. Longest word: ${info.longestWord.slice(0, 60)}` : ''}
+        {info.readability ? `. Readability: ${readabilityInWords(info.readability)}` : ''}
       </Muted>
       <Section aria-label="Limits">
         <chakra.h3 textStyle="label">Limits</chakra.h3>

@@ -1,13 +1,18 @@
 import type { Counts } from '../../../engine/language/counts.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import type { CharacterStatistics } from './character-statistics.ts';
+import type { Readability } from './readability.ts';
 import type { SmsSize } from './sms.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
 /** Counts of a text. */
 export type Counted = Counts &
   CharacterStatistics &
-  Pick<WordStatistics, 'languageWords' | 'uniqueWords' | 'longestWord'> & { readonly x: number; readonly sms: SmsSize };
+  Pick<WordStatistics, 'languageWords' | 'uniqueWords' | 'longestWord'> & {
+    readonly x: number;
+    readonly sms: SmsSize;
+    readonly readability?: Readability;
+  };
 
 export type CountInfo = Partial<Counted & { readonly readSeconds: number; readonly speakSeconds: number }>;
 
@@ -16,6 +21,10 @@ function duration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }
+
+/** Returns `65.1 (Flesch reading ease), grade 7.4`. */
+export const readabilityInWords = ({ score, formula, grade }: Readability): string =>
+  `${score} (${formula})${grade === undefined ? '' : `, grade ${grade}`}`;
 
 /**
  * Returns the figures of a text, and the same as a list.
@@ -53,6 +62,7 @@ export function countOutput(
     ['Longest word', info.longestWord],
     ['Reading time', duration(info.readSeconds)],
     ['Speaking time', duration(info.speakSeconds)],
+    ...(info.readability ? [['Readability', readabilityInWords(info.readability)]] : []),
     ['Length on X', info.x],
     ['Text messages', `${info.sms.segments} (${plural(info.sms.units, 'unit')}, ${info.sms.encoding})`],
   ];

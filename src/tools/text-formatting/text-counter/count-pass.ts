@@ -5,14 +5,24 @@ import { isBlank, linesOf } from '../../../engine/lines/lines.ts';
 import { KeyGroups } from '../../../engine/long/key-groups.ts';
 import type { TableLimits } from '../../../engine/long/key-table.ts';
 import { weightedLength } from '../../../engine/social/weighted-length.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { characterStatistics } from './character-statistics.ts';
 import { type CountInfo, countOutput } from './count-output.ts';
 import { hasUnspaced, readingOf, readWords } from './language-words.ts';
+import { countSyllables, type ReadableLanguage, readability } from './readability.ts';
 import { SmsCounter } from './sms.ts';
 import { isAddress, wordCores } from './word-cores.ts';
 import { type WordStatistics, wordStatistics } from './word-statistics.ts';
 
-type Options = { readonly readWpm: number; readonly speakWpm: number; readonly skipCommon: boolean };
+type Options = {
+  readonly readWpm: number;
+  readonly speakWpm: number;
+  readonly readability: 'off' | ReadableLanguage;
+  readonly skipCommon: boolean;
+};
+
+/** Fewest words whose readability says something: the samples that the formulas were made with. */
+const FEW_WORDS = 100;
 
 export type Info = CountInfo & Partial<Pick<WordStatistics, 'topWords' | 'topPairs' | 'topTriples'>>;
 
@@ -89,6 +99,8 @@ function countPass(options: Options, words: DifferentWords | undefined): Pass {
   const sms = new SmsCounter();
   let figures = figuresOf('');
   let reading = readingOf('');
+  const language = options.readability === 'off' ? undefined : options.readability;
+  let spoken = { words: 0, syllables: 0 };
   let whole = '';
   let info: Info = {};
   return {
@@ -96,6 +108,10 @@ function countPass(options: Options, words: DifferentWords | undefined): Pass {
       figures = sum(figures, figuresOf(text));
       const { words: read, han, kana } = readingOf(text);
       reading = { words: reading.words + read, han: reading.han + han, kana: reading.kana + kana };
+      if (language) {
+        const { words, syllables } = countSyllables(text, language);
+        spoken = { words: spoken.words + words, syllables: spoken.syllables + syllables };
+      }
       sentences.add(text);
       paragraphs.add(text);
       sms.add(text);
@@ -106,13 +122,16 @@ function countPass(options: Options, words: DifferentWords | undefined): Pass {
     async *flush() {
       const { topWords, topPairs, topTriples, ...counted }: Words = await (words?.statistics() ??
         wordStatistics(whole, options.skipCommon));
+      const ended = sentences.end();
+      const ease = language && readability(spoken, ended, language);
       const output = countOutput(
         {
           ...figures,
-          sentences: sentences.end(),
+          sentences: ended,
           paragraphs: figures.paragraphs - paragraphs.parted,
           ...counted,
           sms: sms.size,
+          ...(ease && { readability: ease }),
         },
         options,
         readWords(reading),
@@ -120,6 +139,13 @@ function countPass(options: Options, words: DifferentWords | undefined): Pass {
       info = { ...output.info, ...(topWords && { topWords, topPairs, topTriples }) };
       yield output.text;
     },
-    end: () => ({ info, summary: '' }),
+    end: () => ({
+      info,
+      summary: '',
+      ...(info.readability &&
+        info.readability.words < FEW_WORDS && {
+          notes: [`Readability of ${plural(info.readability.words, 'word')} says little: it needs 100 or more.`],
+        }),
+    }),
   };
 }

@@ -9,6 +9,34 @@ import { wordCores } from './word-cores.ts';
 
 table(textCounter, [
   [
+    'readability of English, by Flesch and Kincaid',
+    'The cat sat on the mat. It was happy.',
+    { readability: 'en' },
+    {
+      info: { readability: { formula: 'Flesch reading ease', score: 108.3, grade: -0.7, words: 9, syllables: 10 } },
+      notes: ['Readability of 9 words says little: it needs 100 or more.'],
+    },
+  ],
+  [
+    'readability of German, by Amstad',
+    'Die Katze saß auf der Matte. Sie war glücklich.',
+    { readability: 'de' },
+    { info: { readability: { formula: 'Amstad', score: 97.5, words: 9, syllables: 12 } } },
+  ],
+  [
+    'readability of Spanish, by Fernández Huerta',
+    'El gato se sentó en la alfombra.',
+    { readability: 'es' },
+    { info: { readability: { formula: 'Fernández Huerta', score: 105.4, words: 7, syllables: 11 } } },
+  ],
+  [
+    'readability of French, by Kandel and Moles',
+    'Le chat dort sur la table.',
+    { readability: 'fr' },
+    { info: { readability: { formula: 'Kandel and Moles', score: 127.3, words: 6, syllables: 6 } } },
+  ],
+  ['no readability without words', '12 34.', { readability: 'en' }, { info: { words: 2 } }],
+  [
     'Japanese is read by characters, and its longest word is one',
     '雨が静かに降り続く町で彼は古い本を読んでいた。'.repeat(90),
     {},

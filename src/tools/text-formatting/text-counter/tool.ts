@@ -1,4 +1,4 @@
-import { number, toggle } from '../../../engine/contract/options.ts';
+import { number, select, toggle } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
 import type { Meta } from '../../../engine/contract/tool.ts';
 import type { ChangesPage } from '../../../engine/diff/changes-between.ts';
@@ -23,6 +23,11 @@ export const page = {
   options: {
     readWpm: number('Reading speed', { min: 50, max: 1000, default: 238, hint: 'Words of English per minute.' }),
     speakWpm: number('Speaking speed', { min: 50, max: 500, default: 130, hint: 'Words per minute.' }),
+    readability: select(
+      'Readability',
+      ['off', ['en', 'English'], ['de', 'German'], ['es', 'Spanish'], ['fr', 'French']],
+      { hint: 'How easy it is to read, by the formula of the language.' },
+    ),
     skipCommon: toggle('Skip common words', { hint: 'For the top words and phrases: the, and, of...' }),
   },
   // The plain counts follow every key; what takes longer waits for a rest.
@@ -34,6 +39,7 @@ export const page = {
       'The speeds are for words of English. Chinese and Japanese are timed by characters, 1.12 and 1.57 for a word (Trauzettel-Klosinski and Dietz, 2012); Thai, Lao, Khmer, and Burmese by words. A dictionary finds the words of all of them, for words by language, unique and longest words, and top words.',
       'Meters show how much room is left in a post, a text message, a page title, or a description. Top words and phrases show what the text is about.',
       'A sentence ends at a period, question mark, exclamation point, ellipsis, or danda followed by whitespace, at the Chinese or Japanese period, and at a blank line or the next list item. The period in Dr., U.S., or 3.14 does not end one, nor does an ellipsis before a lowercase letter in a sentence that began with a capital. A Greek semicolon ends one. The Text Splitter and Sentence Case use the same rules.',
+      'Readability is Flesch reading ease for English, with the Flesch-Kincaid grade, and the formulas of Amstad for German, Fernández Huerta for Spanish, and Kandel and Moles for French: about 100 is very easy, 0 very difficult. Syllables are estimated by vowels, without a dictionary (right for 97 of 100 words of English), so compare texts with each other; fewer than 100 words say little.',
       'Characters are counted in UTF-16 units, as most limits are. Visible characters are what a reader sees, so an emoji counts as one.',
       LINE_DEFINITION,
     ],
