@@ -35,6 +35,8 @@ export type Kind = {
   readonly placeholder: string;
   /** One sentence: how it is known. */
   readonly knownBy: string;
+  /** It is taken only if asked for. */
+  readonly isOptional?: true;
   /** One sentence: what is missed, or taken although it is none. */
   readonly misses: string;
   /** Returns the findings in a text, in order of `from`. Linear in the length of the text. */

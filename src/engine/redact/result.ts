@@ -66,6 +66,8 @@ export type RedactionMap = {
     readonly action: Action;
     readonly value: string;
     readonly replacement: string;
+    /** It is put back as it is, also within a JSON string, where its text was in quotes like one. */
+    readonly isLiteral?: true;
   }[];
   /** CRC-32 of the JSON of the entries, in hexadecimal: a file that was cut off or edited is damaged. */
   readonly check: string;

@@ -1,0 +1,122 @@
+import type { Certainty, Kind as RedactKind } from './contract.ts';
+import type { Choice, RedactSettings } from './options.ts';
+import { compilePatterns, matchesOf } from './own-patterns.ts';
+import { Phrases } from './phrases.ts';
+import { UnescapedView } from './unescaped-view.ts';
+
+/** A part of a text to be replaced, or kept by choice. Offsets are 0-based, in UTF-16 code units. */
+export type Taken = {
+  readonly from: number;
+  readonly to: number;
+  /** Id of the kind; `own` for a word of the visitor. */
+  readonly kind: string;
+  /** Name of its placeholders. */
+  readonly name: string;
+  readonly certainty: Certainty;
+  readonly why: string;
+};
+
+/** A finding with its precedence: lower comes first. */
+type Ranked = Taken & { readonly rank: number };
+
+/** Takes the parts in order of precedence, the longer one first, and none that overlaps one already taken. */
+function withoutOverlaps(all: Ranked[], length: number): Taken[] {
+  all.sort((a, b) => a.rank - b.rank || b.to - b.from - (a.to - a.from) || a.from - b.from);
+  const covered = new Uint8Array(length);
+  const taken = all.filter(({ from, to }) => {
+    if (from >= to || covered.subarray(from, to).includes(1)) return false;
+    covered.fill(1, from, to);
+    return true;
+  });
+  return taken.sort((a, b) => a.from - b.from);
+}
+
+/** Whether a spelling is taken for an own word: any if the word is in lowercase, else its own and that in capitals. */
+const isSpelling = (spelling: string, word: string) =>
+  spelling === word || word === word.toLowerCase() || spelling === word.toUpperCase();
+
+const CERTAINTY_RANK = { certain: 1, likely: 2, ask: 3 } as const;
+
+/** Finds what is to be replaced in texts. */
+export class Finder {
+  readonly #kinds: readonly RedactKind[];
+  readonly #settings: RedactSettings;
+  readonly #patterns: Awaited<ReturnType<typeof compilePatterns>>;
+  readonly #words: Phrases;
+  readonly #wordNames: readonly string[];
+  readonly #chosen: readonly Choice[];
+  readonly #values: Phrases;
+  /** Names of placeholders by id of the kind. */
+  readonly #names: ReadonlyMap<string, string>;
+
+  private constructor(
+    settings: RedactSettings,
+    kinds: readonly RedactKind[],
+    patterns: Awaited<ReturnType<typeof compilePatterns>>,
+  ) {
+    this.#settings = settings;
+    this.#patterns = patterns;
+    this.#names = new Map(kinds.map(({ id, placeholder }) => [id, placeholder]));
+    this.#kinds = kinds.filter(({ id, isOptional }) => settings.kinds?.includes(id) ?? !isOptional);
+    const words = (settings.words ?? []).filter(({ isPattern }) => !isPattern);
+    this.#wordNames = words.map(({ name = 'WORD' }) => name);
+    const texts = words.map(({ text }) => text.trim());
+    this.#words = new Phrases(texts, (spelling, i) => isSpelling(spelling, texts[i] as string));
+    this.#chosen = (settings.choices ?? []).filter(({ kind, keep }) => kind !== undefined || keep);
+    const values = this.#chosen.map(({ value }) => value);
+    this.#values = new Phrases(values, (spelling, i) => spelling === values[i]);
+  }
+
+  /** @throws ToolError if an own pattern is wrong */
+  static async of(settings: RedactSettings, kinds: readonly RedactKind[]): Promise<Finder> {
+    return new Finder(settings, kinds, await compilePatterns(settings.words ?? []));
+  }
+
+  /** Names of all placeholders that there may be. */
+  get names(): readonly string[] {
+    return [...this.#names.values(), ...this.#wordNames, ...this.#patterns.map(({ name }) => name)];
+  }
+
+  /** Name of the placeholders of a kind. */
+  nameOf(kind: string): string {
+    return this.#names.get(kind) ?? kind;
+  }
+
+  /** Returns what is replaced or kept, in the order of the text, without overlaps. */
+  find(text: string): Taken[] {
+    const found: Ranked[] = [];
+    const view = UnescapedView.of(text);
+    this.#findIn(text, (one) => {
+      if (!view?.cuts(one.from) && !view?.cuts(one.to)) found.push(one);
+    });
+    if (view) {
+      this.#findIn(view.text, (one) =>
+        found.push({ ...one, from: view.toSource(one.from, false), to: view.toSource(one.to, true) }),
+      );
+    }
+    return withoutOverlaps(found, text.length);
+  }
+
+  #findIn(text: string, add: (one: Ranked) => void): void {
+    const own = { kind: 'own', certainty: 'certain', rank: 0 } as const;
+    for (const { from, to, phrase } of this.#words.find(text)) {
+      add({ ...own, from, to, name: this.#wordNames[phrase] as string, why: 'Your word' });
+    }
+    for (const { from, to, phrase } of this.#values.find(text)) {
+      const { kind = 'own' } = this.#chosen[phrase] as Choice;
+      add({ ...own, from, to, kind, name: this.nameOf(kind), why: 'Your choice' });
+    }
+    for (const pattern of this.#patterns) {
+      for (const { from, to } of matchesOf(pattern, text)) {
+        add({ ...own, from, to, name: pattern.name, why: 'Your pattern' });
+      }
+    }
+    for (const [precedence, { id, placeholder, find }] of this.#kinds.entries()) {
+      for (const { from, to, certainty, why } of find(text)) {
+        if (certainty === 'ask' || (certainty === 'likely' && this.#settings.certainOnly)) continue;
+        const rank = CERTAINTY_RANK[certainty] * 1000 + precedence;
+        add({ from, to, certainty, why, kind: id, name: placeholder, rank });
+      }
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import { plural } from '../values/plural.ts';
+import type { Kind as RedactKind } from './contract.ts';
+import { Finder, type Taken } from './finder.ts';
+import { KINDS } from './kinds.ts';
+import type { Action, Choice, RedactSettings } from './options.ts';
+import { isWordEdge } from './phrases.ts';
+import { UsedPrefixes } from './placeholder.ts';
+import { lostNote, Replacements } from './replacements.ts';
+import type { Redacted, RedactionMap, Row, Span } from './result.ts';
+import { isInUrl, jsonScalarAround, looksLikeJson, QuoteState } from './structure.ts';
+
+/** A value of the text, as its row counts it. */
+type Counted = Omit<Row, 'count'> & { count: number };
+
+/** A finding that may have grown to a whole number of JSON. */
+type Place = Taken & { readonly isScalar: boolean };
+
+/** Characters next to a placeholder without brackets in a URL: with these it is read as one. */
+const BEFORE_BARE = /[=/@:&?.,;]$/;
+const AFTER_BARE = /^(?:[&/:?#;,@]|$|\s|")/;
+
+/**
+ * Redacts texts in pieces with one map.
+ *
+ * `survey` reads each piece before any is redacted: so the form of the placeholders is one that none of them has. Both
+ * take the same pieces in the same order.
+ */
+export class Redactor {
+  readonly #finder: Finder;
+  readonly #settings: RedactSettings;
+  readonly #kinds: readonly RedactKind[];
+  readonly #given: RedactionMap | undefined;
+  readonly #prefixes: UsedPrefixes;
+  readonly #choices: ReadonlyMap<string, Choice>;
+  readonly #rows: Counted[] = [];
+  readonly #rowIndex = new Map<string, number>();
+  #replacements: Replacements | undefined;
+  #occurs: (standIn: string) => boolean = () => false;
+  #read = 0;
+  #written = 0;
+  #isJson: boolean | undefined;
+  #quotes = new QuoteState();
+  #line = 1;
+  #numbers = 0;
+  #firstNumber = 0;
+
+  private constructor(finder: Finder, settings: RedactSettings, kinds: readonly RedactKind[], map?: RedactionMap) {
+    this.#finder = finder;
+    this.#settings = settings;
+    this.#kinds = kinds;
+    this.#given = map;
+    const choices = settings.choices ?? [];
+    this.#choices = new Map(choices.map((choice) => [choice.value, choice]));
+    const chosen = choices.flatMap(({ kind, name }) => [name ?? '', kind ? finder.nameOf(kind) : '']);
+    this.#prefixes = new UsedPrefixes([...finder.names, ...chosen]);
+  }
+
+  /**
+   * Returns a redactor.
+   *
+   * @param map of earlier texts: the same values get the same replacements
+   * @throws ToolError if an own pattern is wrong
+   */
+  static async of(
+    settings: RedactSettings,
+    map?: RedactionMap,
+    kinds: readonly RedactKind[] = KINDS,
+  ): Promise<Redactor> {
+    return new Redactor(await Finder.of(settings, kinds), settings, kinds, map);
+  }
+
+  /** Reads a piece. @param isWhole it is the only one: stand-ins that it has are avoided */
+  survey(piece: string, isWhole = false): void {
+    this.#prefixes.read(piece);
+    if (isWhole && Object.values({ ...this.#settings.actions, '': this.#settings.action }).includes('standIn')) {
+      const text = piece.toLowerCase();
+      this.#occurs = (standIn) => text.includes(standIn.toLowerCase());
+    }
+  }
+
+  /** Returns a redacted piece. The offsets of its spans are those in the texts as a whole. */
+  redact(piece: string): Pick<Redacted, 'text' | 'spans'> {
+    this.#replacements ??= this.#begin(piece);
+    if (piece.trim() !== '') this.#isJson ??= looksLikeJson(piece);
+    const parts: string[] = [];
+    const spans: Span[] = [];
+    let length = 0;
+    let at = 0;
+    const write = (text: string) => {
+      parts.push(text);
+      length += text.length;
+      this.#quotes.read(text);
+    };
+    for (const found of this.#finder.find(piece)) {
+      // A number that grew to its whole length may have more than one finding.
+      if (found.from < at) continue;
+      this.#countLines(piece, at, found.from);
+      write(piece.slice(at, found.from));
+      at = found.from;
+      const place = this.#placeOf(piece, found);
+      // The number may begin before the finding, in what was written.
+      const back = found.from - place.from;
+      if (back > 0) {
+        const last = parts.pop() as string;
+        parts.push(last.slice(0, -back));
+        length -= back;
+      }
+      const { row, replacement } = this.#replace(piece, place, parts.at(-1) ?? '');
+      const value = piece.slice(place.from, place.to);
+      const outFrom = this.#written + length;
+      write(replacement ?? value);
+      spans.push({
+        from: this.#read + place.from,
+        to: this.#read + place.to,
+        outFrom,
+        outTo: this.#written + length,
+        kind: found.kind,
+        certainty: found.certainty,
+        row,
+      });
+      this.#countLines(piece, at, place.to);
+      at = place.to;
+    }
+    this.#countLines(piece, at, piece.length);
+    write(piece.slice(at));
+    this.#read += piece.length;
+    this.#written += length;
+    return { text: parts.join(''), spans };
+  }
+
+  #begin(piece: string): Replacements {
+    // Of one that was not surveyed, at least its own placeholders are known.
+    this.#prefixes.read(piece);
+    return new Replacements(this.#kinds, this.#prefixes.free(), (standIn) => this.#occurs(standIn), this.#given);
+  }
+
+  #countLines(piece: string, from: number, to: number): void {
+    for (let at = piece.indexOf('\n', from); at >= 0 && at < to; at = piece.indexOf('\n', at + 1)) this.#line++;
+  }
+
+  /** Returns the finding, or the number of JSON that it is in. */
+  #placeOf(piece: string, found: Taken): Place {
+    const scalar = this.#quotes.isInside ? undefined : jsonScalarAround(piece, found, this.#isJson === true);
+    return { ...found, ...scalar, isScalar: scalar !== undefined };
+  }
+
+  /** Counts a value, and returns what takes its place; undefined if it stays. */
+  #replace(piece: string, place: Place, before: string): { row: number; replacement: string | undefined } {
+    const replacements = this.#replacements as Replacements;
+    const value = piece.slice(place.from, place.to);
+    const choice = this.#choices.get(value);
+    const kind = choice?.kind ?? place.kind;
+    let action: Action = choice?.action ?? this.#settings.actions?.[kind] ?? this.#settings.action ?? 'placeholder';
+    const name = choice?.name ?? (choice?.kind ? this.#finder.nameOf(choice.kind) : place.name);
+    const isKept = choice?.keep === true;
+    const next = piece.slice(place.to, place.to + 1);
+    // A stand-in within a word could not be told from the rest of it.
+    if (
+      action === 'standIn' &&
+      !(isWordEdge(before + value, before.length) && isWordEdge(value + next, value.length))
+    ) {
+      action = 'placeholder';
+    }
+    const wanted = { value, kind, action, name, isNamed: choice?.name !== undefined, isScalar: place.isScalar };
+    const made = isKept ? undefined : replacements.of(wanted);
+    const replacement = made?.replacement;
+    if (made && this.#quotes.isInside && JSON.stringify(value).length > value.length + 2) {
+      replacements.markLiteral({ ...made, value });
+    }
+    const isQuoted = place.isScalar && replacement?.startsWith('"') === true;
+    if (isQuoted && this.#numbers++ === 0) this.#firstNumber = this.#line;
+    const { certainty, why } = place;
+    const row = this.#count(
+      { value, kind, action: made?.action ?? action, certainty, why, ...(made && { replacement: made.replacement }) },
+      this.#read + place.from,
+    );
+    const bare = replacement?.slice(1, -1) ?? '';
+    const isBare =
+      /^\[.*_(?:\d+|[0-9a-f]{8,})\]$/.test(replacement ?? '') &&
+      BEFORE_BARE.test(before) &&
+      AFTER_BARE.test(next) &&
+      isInUrl(piece, place.from);
+    return { row, replacement: isBare ? bare : replacement };
+  }
+
+  /** Returns the index of the row of a value. */
+  #count(row: Omit<Row, 'count' | 'first'>, first: number): number {
+    const key = `${row.action} ${row.replacement?.startsWith('"')} ${row.value}`;
+    const known = this.#rowIndex.get(key);
+    if (known !== undefined) {
+      (this.#rows[known] as Counted).count++;
+      return known;
+    }
+    this.#rowIndex.set(key, this.#rows.length);
+    return this.#rows.push({ ...row, count: 1, first }) - 1;
+  }
+
+  /** Returns a row for each value so far, by its first place. */
+  rows(): Row[] {
+    return this.#rows.map((row) => ({ ...row }));
+  }
+
+  /** Returns sentences on what changed beside the values. */
+  notes(): string[] {
+    const notes: string[] = [];
+    const lost = this.rows().filter(({ action, replacement }) => replacement !== undefined && isLost(action)).length;
+    if (lost > 0) notes.push(lostNote(lost));
+    if (this.#numbers > 0) {
+      const places = plural(this.#numbers, 'JSON number became a string', 'JSON numbers became strings');
+      notes.push(`${places} (line ${this.#firstNumber}).`);
+    }
+    return notes;
+  }
+
+  /** Returns the map of all texts so far. */
+  map(): RedactionMap {
+    return (this.#replacements ?? this.#begin('')).map();
+  }
+}
+
+/** Whether a value with this action cannot be put back. */
+export const isLost = (action: Action): boolean => action === 'remove' || action === 'last4';
+
+/**
+ * Redacts a text.
+ *
+ * @param map of earlier texts: the same values get the same replacements, and the result has its entries, too
+ * @throws ToolError if an own pattern is wrong
+ */
+export async function redact(
+  text: string,
+  settings: RedactSettings,
+  map?: RedactionMap,
+  kinds: readonly RedactKind[] = KINDS,
+): Promise<Redacted & { readonly map: RedactionMap }> {
+  const redactor = await Redactor.of(settings, map, kinds);
+  redactor.survey(text, true);
+  const redacted = redactor.redact(text);
+  return { ...redacted, rows: redactor.rows(), notes: redactor.notes(), map: redactor.map() };
+}

@@ -1,0 +1,157 @@
+import { plural } from '../values/plural.ts';
+import type { Kind as RedactKind } from './contract.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { type MapEntry, mapOf, newSecret } from './map.ts';
+import type { Action } from './options.ts';
+import { candidatesIn, keyOf, placeholderName } from './placeholder.ts';
+import type { RedactionMap } from './result.ts';
+import { isJsonScalar } from './structure.ts';
+
+/** A value to be replaced. */
+export type Replaced = {
+  readonly value: string;
+  readonly kind: string;
+  readonly action: Action;
+  /** Name of its placeholders. */
+  readonly name: string;
+  /** The name is its placeholder: `[ANNA]`. */
+  readonly isNamed: boolean;
+  /** It is a number of JSON: what is none in its place gets quotes. */
+  readonly isScalar: boolean;
+};
+
+/** Fewest hexadecimal digits of a hash; one that is taken gets more. */
+const HASH_LENGTH = 8;
+/** Stand-ins that are tried for a value. */
+const MAX_STAND_INS = 1000;
+
+/** Asterisks in place of letters and digits, except for the last four. */
+export function maskAllButLast4(value: string): string {
+  const letters = /[\p{L}\p{N}]/gu;
+  const count = value.match(letters)?.length ?? 0;
+  // Of a short value, four would show too much.
+  const shown = Math.min(4, Math.floor(count / 2));
+  let index = 0;
+  return value.replace(letters, (letter) => (index++ < count - shown ? '*' : letter));
+}
+
+const entryKey = (action: Action, value: string, isQuoted: boolean) => `${action}${isQuoted ? '"' : ' '}${value}`;
+
+/** The replacements of a map: the same one for the same value, and none twice. */
+export class Replacements {
+  readonly secret: number;
+  readonly #kinds: ReadonlyMap<string, RedactKind>;
+  readonly #prefix: string;
+  readonly #entries: MapEntry[];
+  /** Indices of entries by value. */
+  readonly #byValue = new Map<string, number>();
+  /** Keys of the placeholders, and stand-ins in lowercase. */
+  readonly #taken = new Set<string>();
+  readonly #numbers = new Map<string, number>();
+  /** Whether a stand-in is in the text already. */
+  readonly #occurs: (standIn: string) => boolean;
+
+  constructor(kinds: readonly RedactKind[], prefix: string, occurs: (standIn: string) => boolean, map?: RedactionMap) {
+    this.#kinds = new Map(kinds.map((kind) => [kind.id, kind]));
+    this.#prefix = prefix;
+    this.#occurs = occurs;
+    this.secret = map?.secret ?? newSecret();
+    this.#entries = [...(map?.entries ?? [])];
+    for (const [i, entry] of this.#entries.entries()) {
+      const { action, replacement } = entry;
+      this.#remember(entry, i);
+      for (const { key } of candidatesIn(replacement)) this.#taken.add(key);
+      if (action === 'standIn') this.#taken.add(replacement.toLowerCase());
+    }
+  }
+
+  /** Returns what takes the place of a value, and the action: a placeholder, if there is no stand-in. */
+  of(replaced: Replaced): { readonly replacement: string; readonly action: Action } {
+    const { value, action, isScalar } = replaced;
+    const quoted = (text: string) => (isScalar && !isJsonScalar(text) ? `"${text}"` : text);
+    if (action === 'remove') return { replacement: quoted(''), action };
+    if (action === 'last4') return { replacement: quoted(maskAllButLast4(value)), action };
+    const known = this.#known(replaced);
+    if (known) return known;
+    const standIn = action === 'standIn' ? this.#standIn(replaced) : undefined;
+    const entry: MapEntry = {
+      kind: replaced.kind,
+      action: action === 'standIn' && standIn === undefined ? 'placeholder' : action,
+      value,
+      replacement: standIn ?? quoted(action === 'hash' ? this.#hash(replaced) : this.#placeholder(replaced)),
+    };
+    this.#remember(entry, this.#entries.length);
+    this.#entries.push(entry);
+    return entry;
+  }
+
+  #remember({ action, value, replacement }: MapEntry, index: number): void {
+    this.#byValue.set(entryKey(action, value, replacement.startsWith('"')), index);
+  }
+
+  #known({ value, action, isScalar }: Replaced): MapEntry | undefined {
+    const entryOf = (wanted: Action, isQuoted: boolean) =>
+      this.#entries[this.#byValue.get(entryKey(wanted, value, isQuoted)) ?? -1];
+    if (action !== 'standIn') return entryOf(action, isScalar);
+    const standIn = entryOf(action, false);
+    if (standIn && (!isScalar || isJsonScalar(standIn.replacement))) return standIn;
+    return entryOf('placeholder', isScalar);
+  }
+
+  #placeholder({ name, isNamed }: Replaced): string {
+    const letters = this.#prefix + placeholderName(name);
+    if (isNamed && this.#take(letters)) return `[${letters}]`;
+    for (let number = (this.#numbers.get(letters) ?? 0) + 1; ; number++) {
+      if (!this.#take(`${letters}_${number}`)) continue;
+      this.#numbers.set(letters, number);
+      return `[${letters}_${number}]`;
+    }
+  }
+
+  #take(text: string): boolean {
+    const key = keyOf(text);
+    if (this.#taken.has(key)) return false;
+    this.#taken.add(key);
+    return true;
+  }
+
+  #hash({ value, name }: Replaced): string {
+    const hash = keyedHash(value, this.secret);
+    for (let length = HASH_LENGTH; ; length++) {
+      const text = `${this.#prefix}${placeholderName(name)}_${hash.slice(0, length)}`;
+      if (this.#take(text)) return `[${text}]`;
+    }
+  }
+
+  #standIn({ value, kind, isScalar }: Replaced): string | undefined {
+    const make = this.#kinds.get(kind)?.standIn;
+    if (!make) return undefined;
+    const last = (this.#numbers.get(`${kind} `) ?? 0) + MAX_STAND_INS;
+    for (let number = last - MAX_STAND_INS + 1; number <= last; number++) {
+      const standIn = make(value, number, this.secret);
+      const text = standIn.toLowerCase();
+      if (isScalar && !isJsonScalar(standIn)) return undefined;
+      if (text === '' || this.#taken.has(text) || this.#occurs(standIn)) continue;
+      this.#taken.add(text);
+      this.#numbers.set(`${kind} `, number);
+      return standIn;
+    }
+    return undefined;
+  }
+
+  /** Marks a value as one that is put back without escapes. */
+  markLiteral({ action, value, replacement }: Pick<MapEntry, 'action' | 'value' | 'replacement'>): void {
+    const index = this.#byValue.get(entryKey(action, value, replacement.startsWith('"')));
+    const entry = this.#entries[index ?? -1];
+    if (entry) this.#entries[index as number] = { ...entry, isLiteral: true };
+  }
+
+  /** Returns the map so far. */
+  map(): RedactionMap {
+    return mapOf({ open: `[${this.#prefix}`, close: ']', secret: this.secret, entries: this.#entries });
+  }
+}
+
+/** A sentence on values that cannot be put back. */
+export const lostNote = (values: number): string =>
+  `${plural(values, 'value')} without a way back: removed, or masked but for the last four characters.`;

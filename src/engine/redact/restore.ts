@@ -1,0 +1,176 @@
+import { ToolError } from '../contract/tool-error.ts';
+import { parseJson } from '../values/parse-json.ts';
+import { plural } from '../values/plural.ts';
+import { quote } from '../values/quote.ts';
+import type { MapEntry } from './map.ts';
+import { Phrases } from './phrases.ts';
+import { candidatesIn, type Encoding, keyOf } from './placeholder.ts';
+import type { RedactionMap, Restored } from './result.ts';
+import { QuoteState } from './structure.ts';
+
+/** A place at which a value is put back. Offsets are 0-based, in UTF-16 code units. */
+type Target = { readonly from: number; readonly to: number; readonly index: number; readonly encoding: Encoding };
+
+const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
+
+/** Returns a value in the encoding of its placeholder, unless it has that encoding already. */
+function encode(value: string, encoding: Encoding): string {
+  switch (encoding) {
+    case 'json':
+      return inJson(value);
+    case 'html':
+      return /&(?:#\w+|\w+);/.test(value) ? value : value.replace(/[&<>"']/g, (sign) => HTML[sign] as string);
+    case 'percent':
+      return /%[0-9a-f]{2}/i.test(value) ? value : encodeURIComponent(value.toWellFormed());
+    default:
+      return value;
+  }
+}
+
+/** Double quotes around the placeholder of a number, as they may be escaped. */
+const QUOTES = ['"', '\\"', '&quot;', '&#34;', '%22'];
+
+/** Returns the target, with the quotes around it. */
+function withQuotes(text: string, target: Target): Target {
+  const sign = QUOTES.find((each) => text.startsWith(each, target.to) && text.endsWith(each, target.from));
+  return sign === undefined ? target : { ...target, from: target.from - sign.length, to: target.to + sign.length };
+}
+
+/** Returns the ranges of a text that are JSON: all of it, its lines, or its blocks of code. */
+function jsonRanges(text: string): (readonly [from: number, to: number])[] {
+  const isJson = (part: string) => /^\s*[{[]/.test(part) && parseJson(part) !== undefined;
+  if (isJson(text)) return [[0, text.length]];
+  const parts = [
+    ...text.matchAll(/^[ \t]*```[^\n]*\n([\s\S]*?)^[ \t]*```/dgm),
+    ...text.matchAll(/^([ \t]*[{[].*)$/dgm),
+  ];
+  return parts.filter(([, part = '']) => isJson(part)).map(({ indices }) => indices?.[1] as [number, number]);
+}
+
+/** Returns for each target whether it is within a string of JSON. */
+function inJsonStrings(text: string, targets: readonly Target[]): boolean[] {
+  const ranges = jsonRanges(text);
+  const quotes = new QuoteState();
+  let at = 0;
+  return targets.map(({ from }) => {
+    quotes.read(text, at, from);
+    at = from;
+    return quotes.isInside && ranges.some(([start, end]) => start <= from && from < end);
+  });
+}
+
+/** Finds the replacements of a map in texts. */
+class Targets {
+  readonly #entries: readonly MapEntry[];
+  /** Indices of entries by the key of their placeholder. */
+  readonly #byKey = new Map<string, number>();
+  /** Names of the placeholders, as keys. */
+  readonly #names = new Set<string>();
+  readonly #standIns: Phrases;
+  readonly #standInAt: readonly number[];
+  readonly unknown: { readonly text: string; readonly at: number }[] = [];
+
+  constructor({ entries }: RedactionMap) {
+    this.#entries = entries;
+    const standInAt: number[] = [];
+    for (const [i, { action, replacement }] of entries.entries()) {
+      if (action === 'standIn') standInAt.push(i);
+      else if (action === 'placeholder' || action === 'hash') this.#addPlaceholder(replacement, i);
+    }
+    this.#standInAt = standInAt;
+    const standIns = standInAt.map((i) => (entries[i] as MapEntry).replacement);
+    const spellings = new Map<string, number>();
+    for (const standIn of standIns)
+      spellings.set(standIn.toLowerCase(), (spellings.get(standIn.toLowerCase()) ?? 0) + 1);
+    this.#standIns = new Phrases(
+      standIns,
+      (spelling, i) => spelling === standIns[i] || spellings.get((standIns[i] as string).toLowerCase()) === 1,
+    );
+  }
+
+  #addPlaceholder(replacement: string, index: number): void {
+    const [candidate] = candidatesIn(replacement);
+    if (!candidate) return;
+    this.#byKey.set(candidate.key, index);
+    const name = /^"?\[(.*)_(?:\d+|[0-9a-f]{8,})\]"?$/.exec(replacement)?.[1];
+    if (name !== undefined) this.#names.add(keyOf(name));
+  }
+
+  /** Whether a key is that of a placeholder with a name of the map, and a number. */
+  #isNumbered(key: string): boolean {
+    const name = /^(.*?[A-Z])\d+$/.exec(key)?.[1];
+    return name !== undefined && this.#names.has(name);
+  }
+
+  /** Returns the places of a text at which values are put back, in its order. */
+  find(text: string): Target[] {
+    const targets: Target[] = [];
+    for (const { from, to, key, encoding } of candidatesIn(text)) {
+      const index = this.#byKey.get(key);
+      if (index === undefined) {
+        if (this.#isNumbered(key)) this.unknown.push({ text: text.slice(from, to), at: from });
+        continue;
+      }
+      const target = { from, to, index, encoding };
+      targets.push((this.#entries[index] as MapEntry).replacement.startsWith('"') ? withQuotes(text, target) : target);
+    }
+    for (const { from, to, phrase } of this.#standIns.find(text)) {
+      targets.push({ from, to, index: this.#standInAt[phrase] as number, encoding: 'plain' });
+    }
+    let end = 0;
+    return targets
+      .sort((a, b) => a.from - b.from || b.to - a.to)
+      .filter(({ from, to }) => {
+        if (from < end) return false;
+        end = to;
+        return true;
+      });
+  }
+}
+
+/**
+ * Puts the values of a map back into a text: an answer to a redacted text, or that text itself, of which it makes the
+ * original one.
+ *
+ * @throws ToolError if the text has placeholders, but none of this map
+ */
+export function restore(text: string, map: RedactionMap): Restored {
+  const { entries } = map;
+  const finder = new Targets(map);
+  const targets = finder.find(text);
+  const { unknown } = finder;
+  if (targets.length === 0 && unknown.length > 0) {
+    throw new ToolError(
+      `This is the map of another text: ${quote(unknown[0]?.text)} is not in it. Choose the map that was saved with the text.`,
+      { offset: unknown[0]?.at as number },
+    );
+  }
+  const entryAt = ({ index }: Target) => entries[index] as MapEntry;
+  const needsJson = targets.some((target) => {
+    const { value, isLiteral } = entryAt(target);
+    return !isLiteral && inJson(value) !== value;
+  });
+  const inStrings = needsJson ? inJsonStrings(text, targets) : [];
+  const parts: string[] = [];
+  const placed = new Set<number>();
+  let at = 0;
+  for (const [i, target] of targets.entries()) {
+    const isPlainInJson = inStrings[i] && target.encoding === 'plain' && !entryAt(target).isLiteral;
+    parts.push(text.slice(at, target.from), encode(entryAt(target).value, isPlainInJson ? 'json' : target.encoding));
+    placed.add(target.index);
+    at = target.to;
+  }
+  const notes: string[] = [];
+  if (targets.length === 0 && entries.length > 0) {
+    notes.push(`The text has none of the ${plural(entries.length, 'replacement')} of the map.`);
+  }
+  return {
+    text: parts.join('') + text.slice(at),
+    placed: targets.length,
+    missing: entries.filter((_, i) => !placed.has(i)).map(({ replacement }) => replacement),
+    unknown,
+    notes,
+  };
+}
