@@ -73,6 +73,9 @@ const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g');
 /** A placeholder whose brackets are lost: number or hash, and perhaps a plural. */
 const BARE_PLACEHOLDER = /^([A-Z][A-Z0-9_]*_(?:\d+|[0-9a-f]{8,}))(s?)$/;
 
+/** The number or hash of a placeholder without brackets, within a word: it ends where a value beside it is taken. */
+const UNBOUND = /\\?[_\uff3f](?:[0-9a-f]{8,}|\d+)/g;
+
 /** Returns what two spellings of the same placeholder have in common: letters and digits, without leading zeros. */
 export const keyOf = (name: string): string =>
   name
@@ -123,19 +126,25 @@ export class UsedPrefixes {
 
   /** @param names of the placeholders that there may be */
   constructor(names: Iterable<string>) {
-    this.#names = [...new Set([...names].map(keyOf))];
+    this.#names = [...new Set(Array.from(names, (name) => keyOf(placeholderName(name))))];
   }
 
   read(text: string): void {
-    for (const { key } of candidatesIn(text)) this.#readKey(key);
+    for (const { key } of candidatesIn(text)) this.#readKey(key, /^(?:REDACTED\d*)?$/);
+    for (const { index, 0: number } of text.matchAll(UNBOUND)) {
+      const before = text.slice(Math.max(0, index - MAX_BODY), index);
+      this.#readKey(keyOf(before.slice(before.search(/[A-Z0-9_\\\uff3f]*$/)) + number), /(?:REDACTED\d*)?$/);
+    }
   }
 
-  #readKey(key: string): void {
+  /** @param prefix the end of what comes before a name */
+  #readKey(key: string, prefix: RegExp): void {
     for (const name of this.#names) {
       for (let at = key.indexOf(name); at >= 0; at = key.indexOf(name, at + 1)) {
-        const prefix = key.slice(0, at);
-        const rest = key.slice(at + name.length);
-        if (/^(?:REDACTED\d*)?$/.test(prefix) && /^(?:\d*|[0-9A-F]{8,})$/.test(rest)) this.#used.add(prefix);
+        const before = prefix.exec(key.slice(0, at))?.[0];
+        if (before === undefined || !/^(?:\d*|[0-9A-F]{8,})$/.test(key.slice(at + name.length))) continue;
+        this.#used.add(before);
+        if (!prefix.source.startsWith('^')) this.#used.add('');
       }
     }
   }

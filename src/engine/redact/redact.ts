@@ -40,6 +40,8 @@ export class Redactor {
   #written = 0;
   #isJson: boolean | undefined;
   #quotes = new QuoteState();
+  /** The last two characters written. */
+  #tail = '';
   #line = 1;
   #numbers = 0;
   #firstNumber = 0;
@@ -51,7 +53,9 @@ export class Redactor {
     this.#given = map;
     const choices = settings.choices ?? [];
     this.#choices = new Map(choices.map((choice) => [choice.value, choice]));
-    const chosen = choices.flatMap(({ kind, name }) => [name ?? '', kind ? finder.nameOf(kind) : '']);
+    const chosen = choices
+      .flatMap(({ kind, name }) => [name, kind && finder.nameOf(kind)])
+      .filter((name) => name !== undefined);
     this.#prefixes = new UsedPrefixes([...finder.names, ...chosen]);
   }
 
@@ -89,6 +93,7 @@ export class Redactor {
     const write = (text: string) => {
       parts.push(text);
       length += text.length;
+      this.#tail = (this.#tail + text.slice(-2)).slice(-2);
       this.#quotes.read(text);
     };
     for (const found of this.#finder.find(piece)) {
@@ -105,7 +110,7 @@ export class Redactor {
         parts.push(last.slice(0, -back));
         length -= back;
       }
-      const { row, replacement } = this.#replace(piece, place, parts.at(-1) ?? '');
+      const { row, replacement } = this.#replace(piece, place);
       const value = piece.slice(place.from, place.to);
       const outFrom = this.#written + length;
       write(replacement ?? value);
@@ -145,24 +150,22 @@ export class Redactor {
   }
 
   /** Counts a value, and returns what takes its place; undefined if it stays. */
-  #replace(piece: string, place: Place, before: string): { row: number; replacement: string | undefined } {
+  #replace(piece: string, place: Place): { row: number; replacement: string | undefined } {
     const replacements = this.#replacements as Replacements;
+    const before = this.#tail;
     const value = piece.slice(place.from, place.to);
     const choice = this.#choices.get(value);
     const kind = choice?.kind ?? place.kind;
-    let action: Action = choice?.action ?? this.#settings.actions?.[kind] ?? this.#settings.action ?? 'placeholder';
+    const action: Action = choice?.action ?? this.#settings.actions?.[kind] ?? this.#settings.action ?? 'placeholder';
     const name = choice?.name ?? (choice?.kind ? this.#finder.nameOf(choice.kind) : place.name);
     const isKept = choice?.keep === true;
-    const next = piece.slice(place.to, place.to + 1);
-    // A stand-in within a word could not be told from the rest of it.
-    if (
-      action === 'standIn' &&
-      !(isWordEdge(before + value, before.length) && isWordEdge(value + next, value.length))
-    ) {
-      action = 'placeholder';
-    }
+    const next = piece.slice(place.to, place.to + 2);
     const wanted = { value, kind, action, name, isNamed: choice?.name !== undefined, isScalar: place.isScalar };
-    const made = isKept ? undefined : replacements.of(wanted);
+    let made = isKept ? undefined : replacements.of(wanted);
+    // A stand-in within a word could not be told from the rest of it.
+    if (made?.action === 'standIn' && !isApart(before, made.replacement, next)) {
+      made = replacements.of({ ...wanted, action: 'placeholder' });
+    }
     const replacement = made?.replacement;
     if (made && this.#quotes.isInside && JSON.stringify(value).length > value.length + 2) {
       replacements.markLiteral({ ...made, value });
@@ -217,6 +220,9 @@ export class Redactor {
     return (this.#replacements ?? this.#begin('')).map();
   }
 }
+
+const isApart = (before: string, text: string, next: string) =>
+  isWordEdge(before + text, before.length) && isWordEdge(text + next, text.length);
 
 /** Whether a value with this action cannot be put back. */
 export const isLost = (action: Action): boolean => action === 'remove' || action === 'last4';

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../../../tests/any-text.ts';
+import { readMap, writeMap } from './map.ts';
+import type { Action, RedactSettings } from './options.ts';
+import { redact } from './redact.ts';
+import { restore } from './restore.ts';
+import { TEST_KINDS } from './test-kinds.ts';
+
+const FRAGMENTS = [
+  'anna@x.org',
+  'Anna@x.org',
+  'bob.b@mail.example.com',
+  'user1@example.com',
+  'USER2@EXAMPLE.COM',
+  'anna%40x.org',
+  'anna\\u0040x.org',
+  'anna&#64;x.org',
+  '4111111111111111',
+  '4000000000000001',
+  '-4111111111111111',
+  '10.0.0.1',
+  'https://10.0.0.1/?q=',
+  '-----BEGIN KEY-----\nab"c\n-----END KEY-----',
+  '[EMAIL_1]',
+  '[EMAIL_',
+  '[ email 2 ]',
+  'EMAIL_1',
+  'EMAIL_12s',
+  'WORD_1',
+  '[REDACTED_EMAIL_1]',
+  '(CARD-01)',
+  '\\[EMAIL\\_1\\]',
+  '&#91;IP_1&#93;',
+  '%5BIP_1%5D',
+  '\\u005bEMAIL_1\\u005d',
+  '［ＥＭＡＩＬ＿１］',
+  '[EMAIL_3f9a1c02]',
+  'Anna',
+  'ANNA',
+  '12',
+  '$&',
+  '$1',
+  '[',
+  ']',
+  '(',
+  ')',
+  '{',
+  '}',
+  '<',
+  '>',
+  '"',
+  '\\',
+  "'s",
+  's',
+  '_',
+  '1',
+  ' ',
+  '\r\n',
+  '\n',
+  ':',
+  ', ',
+  '"a": ',
+  '&',
+  '%5B',
+  '%5D',
+  '&lt;',
+  '\ud800',
+  '\udc00',
+  '\u{1f600}',
+  'É',
+  '\u200b',
+];
+const text = fc
+  .array(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...FRAGMENTS) }, anyCharacter), { maxLength: 16 })
+  .map((parts) => parts.join(''));
+const action = fc.constantFrom<Action>('placeholder', 'standIn', 'hash');
+const settings: fc.Arbitrary<RedactSettings> = fc.record({
+  action,
+  actions: fc.dictionary(fc.constantFrom('email', 'card', 'own'), action),
+  words: fc.subarray([
+    { text: 'Anna' },
+    { text: '12', name: 'EMAIL' },
+    { text: '\\d', isPattern: true, name: 'Digit 1' },
+    { text: '"[^"]*"', isPattern: true },
+    { text: 'a.n', isPattern: true, name: 'EMAIL_1' },
+  ]),
+  choices: fc.subarray([
+    { value: '10.0.0.1', keep: true },
+    { value: 'anna@x.org', name: 'ANNA' },
+    { value: '4111111111111111', action: 'hash' as const },
+    { value: 'É', kind: 'person' },
+  ]),
+});
+
+describe('what is put back is the text', () => {
+  test('of any text with any settings', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, settings, async (input, options) => {
+        const { text: redacted, map, spans, rows } = await redact(input, options, undefined, TEST_KINDS);
+        expect(restore(redacted, readMap(writeMap(map))).text).toBe(input);
+        // The spans are what changed.
+        let rest = '';
+        let [at, outAt] = [0, 0];
+        for (const { from, to, outFrom, outTo, row } of spans) {
+          expect(input.slice(at, from)).toBe(redacted.slice(outAt, outFrom));
+          expect(rows[row]?.value).toBe(input.slice(from, to));
+          rest += redacted.slice(outFrom, outTo);
+          [at, outAt] = [to, outTo];
+        }
+        expect(input.slice(at)).toBe(redacted.slice(outAt));
+        expect(rest.length).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: Number(process.env['CASES'] ?? 300) },
+    );
+  });
+});
