@@ -1,6 +1,5 @@
 import { ToolError } from '../contract/tool-error.ts';
 import { parseJson } from '../values/parse-json.ts';
-import { plural } from '../values/plural.ts';
 import { quote } from '../values/quote.ts';
 import type { MapEntry } from './map.ts';
 import { Phrases } from './phrases.ts';
@@ -164,7 +163,7 @@ export function restore(text: string, map: RedactionMap): Restored {
   }
   const notes: string[] = [];
   if (targets.length === 0 && entries.length > 0) {
-    notes.push(`The text has none of the ${plural(entries.length, 'replacement')} of the map.`);
+    notes.push('The text has none of the replacements of the map.');
   }
   return {
     text: parts.join('') + text.slice(at),
