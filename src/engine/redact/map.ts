@@ -10,13 +10,17 @@ export type MapEntry = RedactionMap['entries'][number];
 
 const FORMAT = 'redaction map';
 
+/** CRC-32 of each byte. */
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  return crc;
+});
+
 /** Returns the CRC-32 of bytes (ISO 3309, as in gzip), in hexadecimal. */
 function crc32(bytes: Uint8Array): string {
   let crc = -1;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
+  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] as number);
   return (~crc >>> 0).toString(16).padStart(8, '0');
 }
 

@@ -19,33 +19,22 @@ export type Candidate = {
 /** Longest name of a placeholder, in characters. */
 const MAX_NAME = 40;
 
-/** Brackets by the way they are written: the source of a pattern for the opening one, and for the closing one. */
-const BRACKETS: readonly (readonly [Encoding, string, string])[] = [
-  ['plain', '\\[', '\\]'],
-  ['plain', '\\{', '\\}'],
-  ['plain', '<', '>'],
-  ['plain', '\\(', '\\)'],
-  ['plain', '［', '］'],
-  ['plain', '｛', '｝'],
-  ['plain', '＜', '＞'],
-  ['plain', '（', '）'],
-  ['plain', '【', '】'],
-  ['plain', '〔', '〕'],
-  ['plain', '「', '」'],
-  ['plain', '《', '》'],
-  ['plain', '‹', '›'],
-  ['plain', '«', '»'],
-  ['markdown', '\\\\\\[', '\\\\\\]'],
-  ['markdown', '\\\\<', '\\\\>'],
-  ['markdown', '\\\\\\{', '\\\\\\}'],
-  ['json', '\\\\u005[bB]', '\\\\u005[dD]'],
-  ['json', '\\\\u003[cC]', '\\\\u003[eE]'],
-  ['html', '&(?:#0*91|#[xX]0*5[bB]|lbrack|lsqb);', '&(?:#0*93|#[xX]0*5[dD]|rbrack|rsqb);'],
-  ['html', '&(?:#0*60|#[xX]0*3[cC]|lt);', '&(?:#0*62|#[xX]0*3[eE]|gt);'],
-  ['percent', '%5[bB]', '%5[dD]'],
-  ['percent', '%7[bB]', '%7[dD]'],
-  ['percent', '%3[cC]', '%3[eE]'],
-];
+/** Opening and closing brackets that are one character. */
+const PAIRS = ['[]', '{}', '<>', '()', '［］', '｛｝', '＜＞', '（）', '【】', '〔〕', '「」', '《》', '‹›', '«»'];
+const OPEN = [
+  '\\\\[[{<(]',
+  '\\\\u00(?:5[bB]|3[cC]|7[bB])',
+  '&(?:#0*91|#[xX]0*5[bB]|lbrack|lsqb|#0*60|#[xX]0*3[cC]|lt);',
+  '%(?:5[bB]|7[bB]|3[cC])',
+  `[\\${PAIRS.map(([open]) => open).join('')}]`,
+].join('|');
+const CLOSE = [
+  '\\\\[\\]}>)]',
+  '\\\\u00(?:5[dD]|3[eE]|7[dD])',
+  '&(?:#0*93|#[xX]0*5[dD]|rbrack|rsqb|#0*62|#[xX]0*3[eE]|gt);',
+  '%(?:5[dD]|7[dD]|3[eE])',
+  `[\\${PAIRS.map(([, close]) => close).join('')}]`,
+].join('|');
 
 /** A letter or digit of a name, full width too. */
 const LETTER = 'A-Za-z0-9\uff10-\uff19\uff21-\uff3a\uff41-\uff5a';
@@ -63,10 +52,8 @@ const SEPARATOR = SEPARATORS.join('|');
 /** Most characters and separators between the brackets: a text of brackets alone is read in linear time. */
 const MAX_BODY = 2 * MAX_NAME + 40;
 
-const BRACKETED = BRACKETS.map(
-  ([, open, close]) => `${open}((?:[${LETTER}]|${SEPARATOR}){1,${MAX_BODY}}?)${close}`,
-).join('|');
-/** A word in capital letters, with what belongs to it; markdown escapes its underscores. */
+const BRACKETED = `(${OPEN})((?:[${LETTER}]|${SEPARATOR}){1,${MAX_BODY}}?)(${CLOSE})`;
+/** A word in capital letters, with what belongs to it; Markdown escapes its underscores. */
 const BARE = '(?<![A-Za-z0-9_])([A-Z](?:[A-Za-z0-9_\uff3f]|\\\\_)*)';
 const CANDIDATE = new RegExp(`${BRACKETED}|${BARE}`, 'g');
 const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g');
@@ -84,22 +71,38 @@ export const keyOf = (name: string): string =>
     .toUpperCase()
     .replace(/(?<=[A-Z])0+(?=\d+$)/, '');
 
+/** Returns how a bracket is written. */
+function encodingOf(bracket: string): Encoding {
+  if (bracket.startsWith('&')) return 'html';
+  if (bracket.startsWith('%')) return 'percent';
+  if (bracket.startsWith('\\')) return bracket.startsWith('\\u') ? 'json' : 'markdown';
+  return 'plain';
+}
+
+/** Returns how both brackets are written; undefined if they are no pair. */
+function pairEncoding(open: string, close: string): Encoding | undefined {
+  const encoding = encodingOf(open);
+  const isPair = encoding === 'plain' ? PAIRS.includes(open + close) : encoding === encodingOf(close);
+  return isPair ? encoding : undefined;
+}
+
 /** Returns the parts of a text that read as placeholders, in their order. Linear in its length. */
 export function candidatesIn(text: string): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const match of text.matchAll(CANDIDATE)) {
-    const from = match.index;
-    const bare = match[BRACKETS.length + 1];
-    if (bare === undefined) {
-      const form = BRACKETS.findIndex((_, i) => match[i + 1] !== undefined);
-      const [encoding] = BRACKETS[form] as (typeof BRACKETS)[number];
-      candidates.push({ from, to: from + match[0].length, key: keyOf(match[form + 1] as string), encoding });
+  const pattern = new RegExp(CANDIDATE);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { index: from, 0: all, 1: open, 2: body = '', 3: close = '', 4: bare = '' } = match;
+    if (open === undefined) {
+      const [, name, plural = ''] = BARE_PLACEHOLDER.exec(bare.replaceAll('\\', '').replaceAll('\uff3f', '_')) ?? [];
+      if (name === undefined) continue;
+      const encoding = bare.includes('\\') ? 'markdown' : 'plain';
+      candidates.push({ from, to: from + bare.length - plural.length, key: keyOf(name), encoding });
       continue;
     }
-    const [, name, plural = ''] = BARE_PLACEHOLDER.exec(bare.replaceAll('\\', '').replaceAll('\uff3f', '_')) ?? [];
-    if (name === undefined) continue;
-    const encoding = bare.includes('\\') ? 'markdown' : 'plain';
-    candidates.push({ from, to: from + bare.length - plural.length, key: keyOf(name), encoding });
+    const encoding = pairEncoding(open, close);
+    if (encoding !== undefined) candidates.push({ from, to: from + all.length, key: keyOf(body), encoding });
+    // Within a wrong pair there may be a right one, or a name.
+    else pattern.lastIndex = from + 1;
   }
   return candidates;
 }
@@ -132,8 +135,9 @@ export class UsedPrefixes {
   read(text: string): void {
     for (const { key } of candidatesIn(text)) this.#readKey(key, /^(?:REDACTED\d*)?$/);
     for (const { index, 0: number } of text.matchAll(UNBOUND)) {
-      const before = text.slice(Math.max(0, index - MAX_BODY), index);
-      this.#readKey(keyOf(before.slice(before.search(/[A-Z0-9_\\\uff3f]*$/)) + number), /(?:REDACTED\d*)?$/);
+      let start = index;
+      while (start > 0 && index - start < MAX_BODY && /[A-Z0-9_\\\uff3f]/.test(text[start - 1] as string)) start--;
+      this.#readKey(keyOf(text.slice(start, index) + number), /(?:REDACTED\d*)?$/);
     }
   }
 

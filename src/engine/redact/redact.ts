@@ -42,9 +42,9 @@ export class Redactor {
   #quotes = new QuoteState();
   /** The last two characters written. */
   #tail = '';
+  /** 1-based: of the first number that became a string, or else of what comes next. */
   #line = 1;
   #numbers = 0;
-  #firstNumber = 0;
 
   private constructor(finder: Finder, settings: RedactSettings, kinds: readonly RedactKind[], map?: RedactionMap) {
     this.#finder = finder;
@@ -99,7 +99,6 @@ export class Redactor {
     for (const found of this.#finder.find(piece)) {
       // A number that grew to its whole length may have more than one finding.
       if (found.from < at) continue;
-      this.#countLines(piece, at, found.from);
       write(piece.slice(at, found.from));
       at = found.from;
       const place = this.#placeOf(piece, found);
@@ -123,10 +122,9 @@ export class Redactor {
         certainty: found.certainty,
         row,
       });
-      this.#countLines(piece, at, place.to);
       at = place.to;
     }
-    this.#countLines(piece, at, piece.length);
+    if (this.#numbers === 0) this.#line += lineBreaks(piece);
     write(piece.slice(at));
     this.#read += piece.length;
     this.#written += length;
@@ -137,10 +135,6 @@ export class Redactor {
     // Of one that was not surveyed, at least its own placeholders are known.
     this.#prefixes.read(piece);
     return new Replacements(this.#kinds, this.#prefixes.free(), (standIn) => this.#occurs(standIn), this.#given);
-  }
-
-  #countLines(piece: string, from: number, to: number): void {
-    for (let at = piece.indexOf('\n', from); at >= 0 && at < to; at = piece.indexOf('\n', at + 1)) this.#line++;
   }
 
   /** Returns the finding, or the number of JSON that it is in. */
@@ -171,7 +165,7 @@ export class Redactor {
       replacements.markLiteral({ ...made, value });
     }
     const isQuoted = place.isScalar && replacement?.startsWith('"') === true;
-    if (isQuoted && this.#numbers++ === 0) this.#firstNumber = this.#line;
+    if (isQuoted && this.#numbers++ === 0) this.#line += lineBreaks(piece.slice(0, place.from));
     const { certainty, why } = place;
     const row = this.#count(
       { value, kind, action: made?.action ?? action, certainty, why, ...(made && { replacement: made.replacement }) },
@@ -188,7 +182,8 @@ export class Redactor {
 
   /** Returns the index of the row of a value. */
   #count(row: Omit<Row, 'count' | 'first'>, first: number): number {
-    const key = `${row.action} ${row.replacement?.startsWith('"')} ${row.value}`;
+    const isUnique = row.replacement !== undefined && !isLost(row.action);
+    const key = isUnique ? row.replacement : `\0${row.action} ${row.replacement} ${row.value}`;
     const known = this.#rowIndex.get(key);
     if (known !== undefined) {
       (this.#rows[known] as Counted).count++;
@@ -210,7 +205,7 @@ export class Redactor {
     if (lost > 0) notes.push(lostNote(lost));
     if (this.#numbers > 0) {
       const places = plural(this.#numbers, 'JSON number became a string', 'JSON numbers became strings');
-      notes.push(`${places} (line ${this.#firstNumber}).`);
+      notes.push(`${places} (line ${this.#line}).`);
     }
     return notes;
   }
@@ -220,6 +215,8 @@ export class Redactor {
     return (this.#replacements ?? this.#begin('')).map();
   }
 }
+
+const lineBreaks = (text: string) => text.split('\n').length - 1;
 
 const isApart = (before: string, text: string, next: string) =>
   isWordEdge(before + text, before.length) && isWordEdge(text + next, text.length);

@@ -49,7 +49,8 @@ export function jsonScalarAround(
   isJson: boolean,
 ): { readonly from: number; readonly to: number } | undefined {
   let { from, to } = range;
-  const isToken = (at: number) => /^[\w.+-]$/.test(text[at] ?? '');
+  if (/[^\w.+-]/.test(text.slice(from, to))) return undefined;
+  const isToken = (at: number) => /[\w.+-]/.test(text[at] ?? '');
   while (from > 0 && to - from < MAX_SCALAR && isToken(from - 1)) from--;
   while (to < text.length && to - from < MAX_SCALAR && isToken(to)) to++;
   if (!isJsonScalar(text.slice(from, to))) return undefined;
