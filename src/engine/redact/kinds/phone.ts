@@ -1,0 +1,123 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Finding, Kind } from '../contract.ts';
+import { DESCRIPTIONS } from '../descriptions.ts';
+import { digitRuns, digitsOf } from './digits.ts';
+import { fill } from './fill.ts';
+import { endAt, isAfter, isWordAt, wordPattern } from './surroundings.ts';
+
+const GAP = '[ \\u00a0\\u202f.\\u2010\\u2011-]';
+/** Groups of digits with one separator between them, or an area code in parentheses. */
+const NUMBER = new RegExp(
+  `(?:\\+${GAP}?|00)?(?:\\d{1,4}${GAP}{0,2}|\\d{5,15})?(?:\\(\\d{1,5}\\)${GAP}{0,2})?\\d{1,15}(?:(?:${GAP}|/| - )\\d{1,11}){0,7}`,
+  'y',
+);
+const EXTENSION = /(?:\s?,?\s?(?:x|ext\.?|extension|доб\.|#|ramal|durchwahl|dw)\s?:?\s?\d{1,6})(?![\p{L}\p{N}])/iuy;
+const BEFORE = wordPattern(
+  'phone|phones|telephones?|tel|telefon|teléfono|téléphone|telefono|telefone|telefoon|puhelin|tlf|tfn|тел|телефон|电话|電話|call(?:ed|ing|s)?|' +
+    'dial(?:ed)?|ring|cell(?:phone|ular)?|mobile|mob|mobil|handy|portable|móvil|cellulare|fax|faks|desk|direct|office|whatsapp|' +
+    'sms|text(?:ed)? (?:me|him|her|us|them)|messages?(?: to)?|reach(?:ed)?(?: \\p{L}+)? (?:at|on|under)|contact(?: number| me| us)?|hotline|registered|answering at|' +
+    'ph|(?:my|his|her|our|your|their|new) number|numéro de téléphone|pager|voicemail|helpline|landline',
+);
+/** `T: `, `m. ` */
+const LETTER = /(?<![\p{L}\p{N}])[TMFPCtmfpc][:.] ?$/u;
+const AFTER =
+  /^\s?[-(,]?\s?(?:office|fax|mobile|cell|home|work|phone|tel|direct|desk|whatsapp|landline)(?![\p{L}\p{N}])/iu;
+/** Numbers of other things. */
+const OTHER =
+  /(?<![\p{L}])(?:order|invoice|ticket|case|tracking|serial|model|sku|isbn|issn|ean|upc|po|ref(?:erence)?|account|acct|id|version|port|pid|page|line|error|code|build|batch|part|item|customer|commit|zip|postcode|box|\$|€|£|usd|eur)s?(?: (?:no|nr|number|num|id|is))?\.?[\s:#=]*$/iu;
+const NANP = /^(?:\+?1[ .-]?|001[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}$/;
+const FRENCH = /^0[1-9]([ .-])\d\d\1\d\d\1\d\d\1\d\d$/;
+const BRITISH = /^(?:07\d{3} ?\d{3} ?\d{3}|0(?:1\d{3}|20) \d{3,4} \d{3,4}|\(0\d{2,4}\) ?\d{3,4}[ -]?\d{3,4})$/;
+const IN_PARENTHESES = /^\(0\d{1,4}\) ?\d{2,4}[ -]?\d{2,5}(?:[ -]\d{2,4})?$/;
+
+const isValid = (value: string, country?: CountryCode) =>
+  parsePhoneNumberFromString(value, country)?.isValid() === true;
+
+type Verdict = Pick<Finding, 'certainty' | 'why'>;
+const BY_PLAN: Verdict = { certainty: 'certain', why: 'Valid in the number plan of its country' };
+const BY_FORM: Verdict = { certainty: 'likely', why: 'Form of a phone number' };
+const BY_WORDS: Verdict = { certainty: 'likely', why: 'Near a word such as "call" or "phone"' };
+
+function verdictOf(text: string, from: number, to: number, value: string): Verdict | undefined {
+  const digits = digitsOf(value);
+  if (digits.length < 7 || digits.length > 17 || /^(\d)\1*$/.test(digits) || isDateLike(value)) return undefined;
+  if (value.startsWith('+')) {
+    if (isValid(value.replace('(0)', ''))) return BY_PLAN;
+    return digits.length > 9 && /^\+[1-9]/.test(value) ? BY_FORM : undefined;
+  }
+  const before = text.slice(Math.max(0, from - 24), from);
+  if (OTHER.test(before)) return undefined;
+  if (NANP.test(value)) return isValid(value.replace(/^001/, '+1'), 'US') ? BY_PLAN : BY_FORM;
+  if (FRENCH.test(value) && isValid(value, 'FR')) return BY_PLAN;
+  if (BRITISH.test(value) && isValid(value, 'GB')) return BY_PLAN;
+  if (IN_PARENTHESES.test(value)) return BY_FORM;
+  const hasWord =
+    isAfter(text, from, BEFORE, 28) || isAfter(text, from, LETTER, 4) || AFTER.test(text.slice(to, to + 14));
+  return hasWord ? BY_WORDS : undefined;
+}
+
+/** Dates, spans of years, and decimal numbers. */
+const isDateLike = (value: string) =>
+  /^(?:(?:19|20)\d\d[-/. ]\d\d?[-/. ]\d\d?|\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d|(?:19|20)\d\d ?[-/] ?(?:19|20)\d\d|\d+\.\d+$)(?!\d)/.test(
+    value,
+  );
+
+/** A number does not begin or end within something longer. */
+const isAlone = (text: string, from: number, to: number) =>
+  !isWordAt(text, from - 1) &&
+  !isWordAt(text, to) &&
+  !(/[-./,:+_]/.test(text[from - 1] ?? '') && isWordAt(text, from - 2)) &&
+  !(/[./,:]/.test(text[to] ?? '') && /\d/.test(text[to + 1] ?? '')) &&
+  !(text[to] === '-' && /\d/.test(text[to + 1] ?? ''));
+
+function startOf(text: string, run: number): number {
+  let from = run;
+  if (text[from - 1] === '(') from--;
+  if (text[from - 1] === '+') return from - 1;
+  return text[from - 1] === ' ' && text[from - 2] === '+' ? from - 2 : from;
+}
+
+function find(text: string): Finding[] {
+  const findings: Finding[] = [];
+  const runs = digitRuns(text);
+  let done = 0;
+  for (let i = 0; i < runs.from.length; i++) {
+    const run = runs.from[i] ?? 0;
+    if (run < done) continue;
+    // Seven digits at least, in groups that are near each other.
+    if ((runs.ahead[i] ?? 0) < 7) continue;
+    const from = startOf(text, run);
+    const end = endAt(NUMBER, text, from);
+    if (end < 0) continue;
+    const extended = endAt(EXTENSION, text, end);
+    const to = extended < 0 ? end : extended;
+    if (!isAlone(text, from, to)) continue;
+    const verdict = verdictOf(text, from, to, text.slice(from, end));
+    if (!verdict) continue;
+    findings.push({ from, to, ...verdict });
+    done = to;
+  }
+  return findings;
+}
+
+/** Numbers that are never given to anyone: of the North American plan, for films (Ofcom and Arcep), and without a country. */
+function standIn(value: string, number: number): string {
+  const digits = digitsOf(value.replace(/(?:x|ext).*$/i, ''));
+  const put = (prefix: string, rest: number) => {
+    const all = prefix + String(number).padStart(rest, '0').slice(-rest);
+    let at = 0;
+    return value.replace(/\d/g, () => all[at++] ?? '0');
+  };
+  const area = String(200 + (Math.floor(number / 100) % 600));
+  const last = String(number % 100).padStart(2, '0');
+  if (NANP.test(value) || /^\+?1?\D?\(?[2-9]\d\d\)?\D?\d{3}\D?\d{4}\D/.test(value)) {
+    return put(`${digits.length > 10 ? digits.slice(0, -10) : ''}${area}55501${last}`, 0);
+  }
+  if (/^447\d{9}$/.test(digits) && number < 1000) return put('447700900', 3);
+  if (/^07\d{9}$/.test(digits) && number < 1000) return put('07700900', 3);
+  if (FRENCH.test(value) && number < 10_000) return put('019900', 4);
+  return fill(value, number);
+}
+
+/** Phone numbers. */
+export const phone: Kind = { ...DESCRIPTIONS.phone, find, standIn };
