@@ -51,7 +51,7 @@ function find(text: string): Finding[] {
   const findings: Finding[] = [];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const from = localStart(text, at);
-    if (from === at || SHARED.has(text.slice(from, at))) continue;
+    if (from === at || from < (findings.at(-1)?.to ?? 0) || SHARED.has(text.slice(from, at))) continue;
     const to = domainEnd(text, at + 1);
     if (to > 0) findings.push({ from, to, certainty: 'certain', why: 'Grammar of email addresses' });
   }

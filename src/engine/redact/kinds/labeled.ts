@@ -2,7 +2,7 @@ import type { Finding, Kind } from '../contract.ts';
 import type { Description } from '../descriptions.ts';
 import { digitRuns } from './digits.ts';
 import { fill } from './fill.ts';
-import { labelsOf } from './labels.ts';
+import { isLabel, labelsOf } from './labels.ts';
 import { endAt, isAfter, isWordAt, labelPattern } from './surroundings.ts';
 
 const IN_VALUE = /[A-Z\d]/i;
@@ -26,7 +26,7 @@ export function labeledKind(description: Description, endings: string, words: st
     const labels = labelsOf(text);
     let done = 0;
     digitRuns(text).from.forEach((run, i) => {
-      if (run < done || !ends.has(labels[i] ?? '')) return;
+      if (run < done || !isLabel(labels[i], ends)) return;
       let from = run;
       while (run - from <= MAX_LETTERS && from > done && IN_VALUE.test(text[from - 1] ?? '')) from--;
       const apart = APART.exec(text.slice(Math.max(0, from - 10), from));

@@ -11,32 +11,32 @@ const MAX_GAP = 12;
 const MAX_WORD = 24;
 const isDigit = (text: string, at: number) => /\d/.test(text[at] ?? '');
 
-/** Returns the last word of the label before an offset, in lowercase; an empty text if there is none. */
+/**
+ * Returns the last word of the label before an offset, in lowercase. A word that may be of the value itself, such as the
+ * letters of a license plate, comes first, and a space. An empty text if there is none.
+ */
 function labelBefore(text: string, offset: number): string {
   let at = offset;
+  let own = '';
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     const end = at;
     while (at > 0 && end - at < MAX_GAP && (!isWordAt(text, at - 1) || text[at - 1] === '_')) at--;
-    if (at === 0 || isDigit(text, at - 1)) return '';
+    if (at === 0 || isDigit(text, at - 1)) break;
     const wordEnd = at;
-    while (
-      at > 0 &&
-      wordEnd - at < MAX_WORD &&
-      isWordAt(text, at - 1) &&
-      text[at - 1] !== '_' &&
-      !isDigit(text, at - 1)
-    )
-      at--;
+    while (at > 0 && wordEnd - at < MAX_WORD && isWordAt(text, at - 1) && !/[_\d]/.test(text[at - 1] ?? '')) at--;
     const word = text.slice(at, wordEnd);
-    // Letters of the value itself touch its digits, or are in capitals, as on license plates.
-    const isOfValue =
-      hop === 0 && (wordEnd === offset || (word.length < 4 && /^[A-ZÄÖÜ]+$/.test(word) && wordEnd === offset - 1));
-    if (!isOfValue && !LINKS.has(word.toLowerCase())) return word.toLowerCase();
+    if (wordEnd === offset || LINKS.has(word.toLowerCase())) continue;
+    if (hop > 1 || wordEnd !== end - 1 || !/^[A-ZÄÖÜ]{1,3}$/.test(word)) return own + word.toLowerCase();
+    own ||= `${word.toLowerCase()} `;
   }
-  return '';
+  return own;
 }
 
 /** Returns the last word of the label before each run of digits: a cheap test, before that of the whole label. */
 export const labelsOf: (text: string) => readonly string[] = rememberLast((text) =>
   digitRuns(text).from.map((run) => labelBefore(text, run)),
 );
+
+/** Returns whether a label of `labelsOf` ends with one of some words. */
+export const isLabel = (label = '', ends: ReadonlySet<string>): boolean =>
+  label.includes(' ') ? label.split(' ').some((word) => ends.has(word)) : ends.has(label);

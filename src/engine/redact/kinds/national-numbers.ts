@@ -147,7 +147,7 @@ const ROWS: readonly Row[] = [
   ['HK', 'HKID', '[A-Z]{1,2}\\d{6}\\(?[\\dA]\\)?', 'hkid|hong kong id', hkHkid, '[A-Z]{1,2}\\d{6}\\([\\dA]\\)'],
   ['HR', 'OIB', '\\d{11}', 'oib', hrOib],
   ['IE', 'PPS number', '\\d{7}[A-W][A-IW]?', 'ppsn?|rsi', iePps],
-  ['IL', 'teudat zehut', '\\d{8}-?\\d', `teudat zehut|ת\\.ז\\.?|תעודת זהות|${ID}`, ilIdnr],
+  ['IL', 'teudat zehut', '\\d{7,8}-?\\d', `teudat zehut|ת\\.ז\\.?|תעודת זהות|${ID}`, ilIdnr],
   ['IN', 'Aadhaar', '\\d{4} ?\\d{4} ?\\d{4}', 'aadhaar|aadhar|uidai|आधार', inAadhaar],
   ['IN', 'PAN', '[A-Z]{5}\\d{4}[A-Z]', 'pan|permanent account', inPan, '[A-Z]{3}P[A-Z]\\d{4}[A-Z]'],
   ['IS', 'kennitala', '\\d{6}-?\\d{4}', 'kennitala|kt\\.?', isKennitala],
@@ -162,7 +162,7 @@ const ROWS: readonly Row[] = [
   [
     'KR',
     'RRN',
-    '\\d{6}-?[1-8]\\d{6}',
+    '\\d{6}-?\\d{7}',
     'rrn|주민등록번호|resident registration',
     krRrn,
     '\\d\\d(?:0\\d|1[0-2])[0-3]\\d-[1-8]\\d{6}',
@@ -180,7 +180,7 @@ const ROWS: readonly Row[] = [
   ],
   ['NL', 'BSN', '\\d{4}\\.?\\d{2}\\.?\\d{3}', 'bsn|burgerservicenummer|sofi-?nummer', nlBsn],
   ['NO', 'fødselsnummer', '\\d{6} ?\\d{5}', 'fødselsnummer|fodselsnummer|fnr|personnummer', noFodselsnummer],
-  ['NZ', 'IRD number', '\\d{2,3}-?\\d{3}-?\\d{3}', 'ird', nzIrd],
+  ['NZ', 'IRD number', '\\d{7,8}-\\d|\\d{2,3}-?\\d{3}-?\\d{3}', 'ird', nzIrd],
   ['PK', 'CNIC', '\\d{5}-?\\d{7}-?\\d', 'cnic|nicop', pkCnic, '[1-7]\\d{4}-\\d{7}-\\d'],
   ['PL', 'PESEL', '\\d{11}', 'pesel', plPesel],
   [

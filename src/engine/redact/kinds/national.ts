@@ -16,6 +16,14 @@ const rules = once((): readonly Rule[] =>
   })),
 );
 
+/** One pattern for all forms, by whether letters begin them: most digits are of none. */
+const anyForm = once(() =>
+  [false, true].map((isLetterFirst) => {
+    const forms = rules().filter((rule) => rule.startsWithLetter === isLetterFirst || rule.country === 'FR');
+    return new RegExp(`(?:${forms.map(({ form }) => form.source).join('|')})(?![\\p{L}\\p{N}_])`, 'uy');
+  }),
+);
+
 /** Returns the offset of the token in which a run of digits is the first: letters come before it in some numbers. */
 function tokenStart(text: string, run: number): number {
   let from = run;
@@ -33,17 +41,19 @@ function isAlone(text: string, from: number, to: number): boolean {
 }
 
 function findAt(text: string, from: number, isLetterFirst: boolean): Finding | undefined {
-  let tried = '';
+  const form = anyForm()[Number(isLetterFirst)];
+  if (isWordAt(text, from - 1) || !form || endAt(form, text, from) < 0) return undefined;
   for (const rule of rules()) {
     if (rule.startsWithLetter !== isLetterFirst && rule.country !== 'FR') continue;
     const to = endAt(rule.form, text, from);
     if (to < 0 || !isAlone(text, from, to)) continue;
-    tried = text.slice(from, to);
+    const tried = text.slice(from, to);
     // Zeros alone pass most checks.
     if (/^0*$/.test(digitsOf(tried))) continue;
     const isDistinct = rule.distinct?.test(tried) === true;
     if (!isDistinct && !isNear(text, from, to, rule.pattern)) continue;
-    if (rule.validate(tried).isValid) {
+    // Some checks know the number without separators alone.
+    if (rule.validate(tried).isValid || rule.validate(tried.replace(/[ .-]/g, '')).isValid) {
       return { from, to, certainty: 'certain', why: `Check of ${rule.name} (${rule.country}) passed` };
     }
   }

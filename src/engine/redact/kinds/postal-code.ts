@@ -3,7 +3,7 @@ import { DESCRIPTIONS } from '../descriptions.ts';
 import { addressesOf } from './addresses.ts';
 import { digitRuns } from './digits.ts';
 import { fill } from './fill.ts';
-import { labelsOf } from './labels.ts';
+import { isLabel, labelsOf } from './labels.ts';
 import { endAt, isAfter, isWordAt, labelPattern } from './surroundings.ts';
 
 const LABEL = labelPattern(
@@ -65,7 +65,7 @@ function codeAt(text: string, run: number, length: number, label: string): Found
     return end > 0 ? { from: start, to: end, why: 'Form of a Canadian postal code' } : undefined;
   }
   if (length < 2 || length > 7) return undefined;
-  if (LABEL_ENDS.has(label) && isAfter(text, start, LABEL)) {
+  if (isLabel(label, LABEL_ENDS) && isAfter(text, start, LABEL)) {
     const to = endAt(ANY, text, start);
     return to > 0 && /[ :="'\n\t]/.test(text[start - 1] ?? '') ? { from: start, to, why: BY_LABEL } : undefined;
   }

@@ -23,7 +23,7 @@ export const wordPattern = (words: string): RegExp =>
  */
 export const labelPattern = (words: string): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}])[\\s"'_]{0,3}` +
+    `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}])[\\s"'_.]{0,3}` +
       `(?:(?:no|nr|num|number|numéro|numero|número|nummer|id|code|#|n[°º])[.:]?[\\s"'_]{0,3}){0,2}` +
       `(?:\\([^()\\n]{1,20}\\)\\s?)?(?:[:=#]|is|was|are|ist|est|es|lautet)?[\\s"'#:*>]{0,8}$`,
     'iu',

@@ -1,0 +1,27 @@
+import { testKind } from '../../../../tests/kind-table.ts';
+import { email } from './email.ts';
+
+testKind(email, {
+  taken: [
+    ['Write to anna@example.com.', 'anna@example.com'],
+    ["anna+tag@mail.example.co.uk, o'neil@example.org", 'anna+tag@mail.example.co.uk', "o'neil@example.org"],
+    ['<jürgen@bücher.de>', 'jürgen@bücher.de'],
+    ['пошта@приклад.укр 用户@例子.中国', 'пошта@приклад.укр', '用户@例子.中国'],
+    ['x@xn--bcher-kva.example', 'x@xn--bcher-kva.example'],
+    ['"john doe"@example.com', '"john doe"@example.com'],
+    ['mailto:a@b.de?subject=x', 'a@b.de'],
+    ['{"to":"\\nbo@x.org"}', 'bo@x.org'],
+    ['root@host.local', 'root@host.local'],
+    ['Ask bo@x.com.The rest', 'bo@x.com'],
+    ['ANNA@EXAMPLE.COM', 'ANNA@EXAMPLE.COM'],
+  ],
+  left: [
+    'icon@2x.png',
+    'npm i react@19.0.0 @types/node@20.1.1',
+    'git@github.com:o/r.git',
+    '@user and a@b',
+    'getty@tty1.service',
+    'a.@b.de',
+    '',
+  ],
+});

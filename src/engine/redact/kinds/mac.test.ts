@@ -1,0 +1,17 @@
+import { testKind } from '../../../../tests/kind-table.ts';
+import { mac } from './mac.ts';
+
+testKind(mac, {
+  taken: [
+    ['00:1B:44:11:3A:B7', '00:1B:44:11:3A:B7'],
+    ['aa-bb-cc-dd-ee-ff, 0a1b.2c3d.4e5f', 'aa-bb-cc-dd-ee-ff', '0a1b.2c3d.4e5f'],
+  ],
+  left: [
+    '00:00:00:00:00:00 ff:ff:ff:ff:ff:ff',
+    'aa:bb:cc:dd:ee:ff:00:11',
+    '10:20:30',
+    'a1b2c3d4e5f6',
+    '1234.5678.9012',
+    '2024-01-31-10-20-30',
+  ],
+});
