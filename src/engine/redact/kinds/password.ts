@@ -1,0 +1,102 @@
+import type { Finding, Kind } from '../contract.ts';
+import { SECRET_DESCRIPTIONS } from '../secret-descriptions.ts';
+import { findAssigned } from './assigned-secrets.ts';
+import { withoutOverlaps } from './overlaps.ts';
+import { entropyOf, isPlaceholder } from './placeholders.ts';
+
+/** user:password@ of a URL. A password with an at sign goes on to the last one before the host. */
+const IN_URL = /:\/\/([^\s:@/"'<>`()]{0,100}):([^\s/"'<>`?#]{1,200})@(?=[\w[$(-])/g;
+const WORD_OF_MANUAL = /^(?:pass|password|passwd|pwd|secret|token|pw|xxx+|\d{1,2}|x-oauth-basic|mypassword)$/i;
+
+/** "Authorization: Basic ...", "Bearer ...", "Token ...", in headers, code, JSON, and command lines. */
+const SCHEME =
+  /(?<![A-Za-z])(Basic|Bearer|Token|Api-Token|ApiKey|GoogleLogin auth=|Splunk|Digest)\s{1,4}["']?([\w~+/.=@-]{6,4000})/gi;
+const AUTHORIZATION = /authorization["'\s:=,>]{1,10}(?:"?value"?["'\s:=]{1,8})?$/i;
+
+/** Cookie and Set-Cookie headers, also as pairs of name and value. */
+const COOKIES = /(?<![\w])(?:Set-)?Cookie["']?\s{0,3}[:,]\s{0,3}(?:"value"\s{0,3}:\s{0,3})?["']?([^\r\n"'`]{3,8000})/gi;
+const COOKIE_PAIR = /([\w.-]{1,80})=([^;,\s]{6,4000})/g;
+const SESSION = /sess|sid$|auth|token|jwt|csrf|xsrf|remember|secret|login|^id$|passw/i;
+const ATTRIBUTE = /^(?:path|domain|expires|max-age|samesite|priority)$/i;
+
+/** curl -u user:password, sshpass -p password, mysql -ppassword. */
+const COMMAND =
+  /\bcurl\b(?:[^\r\n]|\\\r?\n){0,500}?\s(?:-u|--user)[=\s]\s{0,4}["']?([^\s:"']{0,100})["']?:["']?([^\s"']{3,200})|\bsshpass\s+-p\s?["']?([^\s"']{3,100})|\bmysql(?:dump|admin)?\b[^\r\n]{0,300}?\s-p["']?([^\s"']{4,100})/g;
+
+/** Text in base 64; undefined if it is none. */
+function decoded(base64: string): string | undefined {
+  try {
+    return atob(base64);
+  } catch {
+    return undefined;
+  }
+}
+
+type Add = (to: number, value: string, certainty: 'certain' | 'likely', why: string) => void;
+
+function findInUrls(text: string, add: Add): void {
+  if (!text.includes('://')) return;
+  for (const { 0: all, 1: user = '', 2: password = '', index } of text.matchAll(IN_URL)) {
+    if (!isPlaceholder(password) && !WORD_OF_MANUAL.test(password) && password !== user && /\w\w/.test(password)) {
+      add(index + all.length - 1, password, 'certain', 'password in a URL');
+    } else if (password === 'x-oauth-basic' && user.length > 15) {
+      add(index + all.length - 2 - password.length, user, 'certain', 'token in a URL');
+    }
+  }
+}
+
+function findInHeaders(text: string, add: Add): void {
+  for (const { 0: all, 1: scheme = '', 2: value = '', index } of text.matchAll(SCHEME)) {
+    const isHeader = AUTHORIZATION.test(text.slice(Math.max(0, index - 40), index));
+    const end = index + all.length;
+    if (/^basic$/i.test(scheme)) {
+      const pair = value.length > 7 ? decoded(value) : undefined;
+      if (pair?.includes(':') && /^[ -~]+$/.test(pair)) add(end, value, 'certain', 'user and password in base 64');
+      else if (isHeader && pair !== undefined && !isPlaceholder(value))
+        add(end, value, 'likely', 'follows "Authorization: Basic"');
+    } else if (
+      (isHeader || (scheme.toLowerCase() === 'bearer' && value.length > 19 && /\d/.test(value))) &&
+      isSecretive(value)
+    ) {
+      add(end, value, 'likely', isHeader ? `follows "Authorization: ${scheme}"` : `follows "${scheme}"`);
+    }
+  }
+}
+
+const isSecretive = (value: string) =>
+  value.length > 7 && !isPlaceholder(value) && entropyOf(value) > 2.7 && /\d/.test(value);
+
+function findInCookies(text: string, add: Add): void {
+  for (const { 0: header, 1: cookies = '', index } of text.matchAll(COOKIES)) {
+    const from = index + header.length - cookies.length;
+    for (const { 0: pair, 1: name = '', 2: value = '', index: at } of cookies.matchAll(COOKIE_PAIR)) {
+      const isSession = SESSION.test(name) || (value.length > 15 && entropyOf(value) > 3.3);
+      if (!ATTRIBUTE.test(name) && isSession && isSecretive(value))
+        add(from + at + pair.length, value, 'likely', `value of the cookie "${name.slice(0, 40)}"`);
+    }
+  }
+}
+
+function findInCommands(text: string, add: Add): void {
+  for (const { 0: all, 1: user = '', 2: password, 3: other = '', 4: last = '', index } of text.matchAll(COMMAND)) {
+    const value = password ?? (other || last);
+    const isSample =
+      isPlaceholder(value) ||
+      (password !== undefined && (/^[$<{]/.test(user) || WORD_OF_MANUAL.test(value) || value === user));
+    if (!isSample) add(index + all.length, value, 'likely', 'password on a command line');
+  }
+}
+
+function find(text: string): readonly Finding[] {
+  const findings: Finding[] = [];
+  const add: Add = (to, value, certainty, why) => findings.push({ from: to - value.length, to, certainty, why });
+  findInUrls(text, add);
+  findInHeaders(text, add);
+  findInCookies(text, add);
+  findInCommands(text, add);
+  findAssigned(text, add);
+  return withoutOverlaps(findings);
+}
+
+/** Passwords and credentials by what is around them. */
+export const password: Kind = { ...SECRET_DESCRIPTIONS.password, find };
