@@ -12,12 +12,12 @@ const KEYS =
 /** Words in names of settings; the words before and after them are looked at in code. */
 const NAME = new RegExp(
   `(?:[Pp]ass(?:[Ww]ord|wd|wort|[Pp]hrase|code)|PASS(?:WORD|WD|WORT|PHRASE|CODE))[sS]?|(?<![a-z])(?:${cases('pass pin')})|` +
-    `${cases('pwd secret token credentials credential creds authorization contrase\u00f1a')}|(?<=(?:${cases(KEYS)})[-_. ]?)(?:${cases('key')})`,
+    `${cases('pwd secret token credentials credential creds authorization contrase\u00f1a')}|[Ss]ession_?[Ii][Dd]|SESSION_?ID|(?<=(?:${cases(KEYS)})[-_. ]?)(?:${cases('key')})`,
   'g',
 );
 /** Between a name and its value: `"name": "`, `name = `, `name=>'`, `<name>`, `--name `, `name is `. */
 const BETWEEN =
-  /([\w.-]{0,30})(?:(?:\\?["'`]){0,2}\]?(?:\s{0,4}(?::=|=>|\?=|:{1,3}=|\.=|==?|:)\s{0,8}|\s{0,2},\s{0,2}(?:"?value"?\s{0,2}[:=]\s{0,2})?(?=["'`])|\s{1,2}(?:is|was|lautet):?\s{1,2}|\s?>\s{0,12})|\s{1,3}(?=[^\s=:]))/iy;
+  /([\w.-]{0,30})(?:(?:\\?["'`]){0,2}\]?(?:\s{0,4}(?::=|=>|\?=|:{1,3}=|\.=|==?|:)[ \t]{0,8}|\s{0,2},\s{0,40}(?:"?value"?\s{0,2}[:=]\s{0,2})?(?=["'`])|\s{1,2}(?:is|was|lautet):?\s{1,2}|\s?>\s{0,12})|\s{1,3}(?=[^\s=:]))/iy;
 const QUOTED =
   /(?:[rbuf]|@)?(?:\\?"((?:[^"\\\r\n]|\\[^\r\n"]){1,500})\\?"|'((?:[^'\\\r\n]|\\.){1,500})'|`([^`\r\n]{1,500})`)/y;
 const BARE = /[^\s"'`<>;,(){}&|\]\\]{1,500}/y;
