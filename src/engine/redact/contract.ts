@@ -49,3 +49,6 @@ export type Kind = {
    */
   readonly standIn?: (value: string, number: number, secret: number) => string;
 };
+
+/** A kind without its code: for pages, which list kinds without loading the libraries that find them. */
+export type Description = Omit<Kind, 'find' | 'standIn'>;

@@ -1,12 +1,7 @@
-import type { Kind } from './contract.ts';
+import type { Description } from './contract.ts';
+import { SECRET_DESCRIPTIONS } from './secret-descriptions.ts';
 
-/** A kind without its code: for pages that list kinds without loading what finds them. */
-export type Description = Omit<Kind, 'find' | 'standIn'> & {
-  /** It is not taken unless asked for. */
-  readonly isOptional?: true;
-};
-
-const descriptions = {
+const PERSONAL = {
   url: {
     id: 'url',
     name: 'URL',
@@ -56,7 +51,7 @@ const descriptions = {
     placeholder: 'NATIONAL_ID',
     knownBy:
       'The check digits of personal numbers of 45 countries; bare digits only near a word such as "PESEL" or "BSN".',
-    misses: 'Bare numbers without a word nearby, and those of other countries, are missed.',
+    misses: 'Bare numbers without a word nearby, those of other countries, and VAT numbers of companies are missed.',
   },
   ip: {
     id: 'ip',
@@ -160,5 +155,7 @@ const descriptions = {
   },
 } as const satisfies Readonly<Record<string, Description>>;
 
-/** Kinds by id, without their code. */
+const descriptions = { ...PERSONAL, ...SECRET_DESCRIPTIONS };
+
+/** Kinds by id, without their code, as pages list them. */
 export const DESCRIPTIONS: Readonly<Record<keyof typeof descriptions, Description>> = descriptions;

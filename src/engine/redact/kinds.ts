@@ -17,6 +17,7 @@ import { plate } from './kinds/plate.ts';
 import { postalCode } from './kinds/postal-code.ts';
 import { ssn } from './kinds/ssn.ts';
 import { url } from './kinds/url.ts';
+import { SECRET_KINDS } from './secret-kinds.ts';
 
 /**
  * All kinds, in order of precedence: of two findings that overlap, that of the earlier kind counts. What may contain others
@@ -24,6 +25,7 @@ import { url } from './kinds/url.ts';
  */
 export const KINDS: readonly Kind[] = [
   url,
+  ...SECRET_KINDS,
   email,
   iban,
   card,

@@ -1,6 +1,4 @@
-import type { Kind } from './contract.ts';
-
-type Description = Omit<Kind, 'find' | 'standIn'> & { readonly isOptional?: true };
+import type { Description } from './contract.ts';
 
 /** Kinds of secrets, as people read of them. In order of precedence. */
 export const SECRET_DESCRIPTIONS = {

@@ -1,5 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
-import type { Description } from '../descriptions.ts';
+import type { Description, Finding, Kind } from '../contract.ts';
 import { digitRuns } from './digits.ts';
 import { fill } from './fill.ts';
 import { isLabel, labelsOf } from './labels.ts';
