@@ -1,7 +1,7 @@
 import { COMMON_WORDS, GIVEN_NAMES, LONG_PLACES, PLACES } from './offer-words.ts';
 
 /** A value that may be personal: a person decides. */
-export type Offer = {
+export type NameOffer = {
   readonly value: string;
   readonly kind: 'person' | 'place' | 'organization' | 'address';
   /** `follows "Dear"`. Without a period. */
@@ -12,8 +12,10 @@ export type Offer = {
   readonly first: number;
 };
 
-type Found = Pick<Offer, 'kind' | 'why'> & { readonly from: number; readonly to: number };
-type Sense = Pick<Offer, 'kind' | 'why'>;
+export type { NameOffer as Offer };
+
+type FoundName = Pick<NameOffer, 'kind' | 'why'> & { readonly from: number; readonly to: number };
+type Sense = Pick<NameOffer, 'kind' | 'why'>;
 
 const WORD = "\\p{Lu}[\\p{L}\\p{M}'’]*(?:-\\p{L}[\\p{L}\\p{M}'’]*)*";
 /** Capitalized words in a row, with initials and particles of names between them. */
@@ -25,7 +27,7 @@ const ORGANIZATION =
   /(?:[ ,]|^)(?:Ltd|Inc|LLC|LLP|PLC|Plc|GmbH|AG|SA|SE|BV|NV|AB|Oy|Corp|Corporation|Co|Company|Group|Holdings?|Partners|Associates|Bank|University|College|Institute|Foundation|Hospital|Clinic|Insurance|Technologies|Solutions|Systems|Services|Consulting|Capital|Labs?|Ministry|Agency|Orchestra|Union|Trust|Society|Association|Museum|Records|Airlines)\b/u;
 const JOINED = /, \p{Lu}[\p{L}]+ and |&|\p{L}-\p{Lu}/u;
 
-const BEFORE: readonly (readonly [pattern: RegExp, kind: Offer['kind']])[] = [
+const BEFORE: readonly (readonly [pattern: RegExp, kind: NameOffer['kind']])[] = [
   [
     /(?:^|[\s("'>])(?:Mr|Mrs|Ms|Mx|Dr|Prof|Herr|Frau|Mme|Sr|Sra|Rev|Judge|Captain|Sir|Miss|Madam|Professor|Doctor|Lady|Lord|mr|mrs|ms|dr)\.?\s$/u,
     'person',
@@ -52,7 +54,7 @@ const BEFORE: readonly (readonly [pattern: RegExp, kind: Offer['kind']])[] = [
     'place',
   ],
 ];
-const AFTER: readonly (readonly [pattern: RegExp, kind: Offer['kind']])[] = [
+const AFTER: readonly (readonly [pattern: RegExp, kind: NameOffer['kind']])[] = [
   [
     /^(?:'s|’s)? (?:lives?|lived|said|says|wrote|told|asked|asks|thinks|thought|was born|works|worked|called|emailed|shouted|listed|sang|married|is (?:a \d|very|so|from|the)|will be|had given|spent|began|points|began|and I|has been|confirmed|reported|signed|agreed|joined|came|went|asked|needs|wants|replied)\b/u,
     'person',
@@ -204,7 +206,7 @@ const SHORT_FORMS =
   /^(?:St|Str|Ave|Rd|Apt|Tel|Fax|No|Nr|Ref|E-mail|C'mon|Let's|Don't|Blvd|Inc|Ltd|Vol|Fig|Eq|Sec|Ch|Ed|Jr|Sr|Mt|Ft)$/;
 const LONG_PLACE = new RegExp(`(?<!\\p{L})(?:${LONG_PLACES.join('|')})(?!\\p{L})`, 'gu');
 
-function* namesIn(text: string): Generator<Found> {
+function* namesIn(text: string): Generator<FoundName> {
   for (const { 0: place, index } of text.matchAll(LONG_PLACE)) {
     yield { from: index, to: index + place.length, kind: 'place', why: 'the name of a country or a city' };
   }
@@ -237,7 +239,7 @@ function isStreet(address: string): boolean {
   return street || named.some((word) => word !== word.toUpperCase() || word.length > 4);
 }
 
-function* addressesIn(text: string): Generator<Found> {
+function* addressesIn(text: string): Generator<FoundName> {
   for (const [pattern, why] of ADDRESSES) {
     const isSure = why.startsWith('part') || why.startsWith('a state');
     for (const { 0: address, index } of text.matchAll(pattern)) {
@@ -252,10 +254,10 @@ function* addressesIn(text: string): Generator<Found> {
  * place. They are guesses: from given names, places, titles, and the words around capitalized words. Texts are read up
  * to `OFFERS_LIMIT`.
  */
-export async function offersOf(text: string): Promise<readonly Offer[]> {
+export async function offersOf(text: string): Promise<readonly NameOffer[]> {
   const read = text.slice(0, OFFERS_LIMIT);
   const all = [...addressesIn(read), ...namesIn(read)].sort((a, b) => a.from - b.from || b.to - a.to);
-  const offers = new Map<string, Offer>();
+  const offers = new Map<string, NameOffer>();
   let end = 0;
   let addressEnd = -1;
   for (const found of all) {

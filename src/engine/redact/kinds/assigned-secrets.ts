@@ -21,7 +21,7 @@ const BETWEEN =
 const QUOTED =
   /(?:[rbuf]|@)?(?:\\?"((?:[^"\\\r\n]|\\[^\r\n"]){1,500})\\?"|'((?:[^'\\\r\n]|\\.){1,500})'|`([^`\r\n]{1,500})`)/y;
 const BARE = /[^\s"'`<>;,(){}&|\]\\]{1,500}/y;
-/** What follows a name that makes it one of something that is no secret. */
+/** Ends of names of what is no secret: "token_count", "passwordField", "secretary". */
 const HARMLESS_END =
   /^(?:s?[-_. ]?(?:name|id|ids|url|uri|endpoint|file|path|dir|type|length|len|size|count|limit|max|min|field|input|label|hint|policy|reset|manager|provider|service|store|expir\w*|ttl|version|alias|format|regex|pattern|kind|ref|arn|audience|index|usage|used|prompt|strength|attempts?|changed?|updated?|created?|required|enabled|izer|ize\w*|ization|ary|aries|ion|ing|ed|ive|less|ly|er|or|board|port|age|enger|able|us|icity))(?![a-z])/i;
 const HARMLESS_START =

@@ -18,7 +18,7 @@ for (const [prefixes, rest, owner] of SECRET_RULES) {
 
 /** The longest prefix first: "sk-ant-" before "sk-". */
 const prefixes = [...rulesByPrefix.keys()].sort((a, b) => b.length - a.length);
-/** What follows is looked at first: most words are shorter than a key. */
+/** Only prefixes before 8 characters or more: most words are shorter than a key. */
 const ANY_PREFIX = new RegExp(
   `(?<![A-Za-z0-9.])(?:${prefixes.map((prefix) => prefix.replaceAll('.', '\\.')).join('|')})(?=[\\w./+=-]{8})`,
   'g',
