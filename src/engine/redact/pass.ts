@@ -34,7 +34,7 @@ export function redactInPasses({ settings, map, onResult, kinds = KINDS }: PassS
       const surveyed = new ValuePieces();
       const written = new ValuePieces();
       return {
-        survey: ({ text, at, isLast }) => redactor.survey(surveyed.next(text, isLast), isLast && at.offset === 0),
+        survey: ({ text, isLast }) => redactor.survey(surveyed.next(text, isLast)),
         write: ({ text, isLast }) => redactor.redact(written.next(text, isLast)).text,
         end() {
           const rows = redactor.rows();

@@ -63,6 +63,10 @@ const BARE_PLACEHOLDER = /^([A-Z][A-Z0-9_]*_(?:\d+|[0-9a-f]{8,}))(s?)$/;
 /** The number or hash of a placeholder without brackets, within a word: it ends where a value beside it is taken. */
 const UNBOUND = /\\?[_\uff3f](?:[0-9a-f]{8,}|\d+)/g;
 
+/** Whether a character may be in a name in capital letters, or escapes its underscores. */
+const isNamePart = (unit: number) =>
+  (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 92 || unit === 0xff3f;
+
 /** Returns what two spellings of the same placeholder have in common: letters and digits, without leading zeros. */
 export const keyOf = (name: string): string =>
   name
@@ -136,7 +140,8 @@ export class UsedPrefixes {
     for (const { key } of candidatesIn(text)) this.#readKey(key, /^(?:REDACTED\d*)?$/);
     for (const { index, 0: number } of text.matchAll(UNBOUND)) {
       let start = index;
-      while (start > 0 && index - start < MAX_BODY && /[A-Z0-9_\\\uff3f]/.test(text[start - 1] as string)) start--;
+      while (start > 0 && index - start < MAX_BODY && isNamePart(text.charCodeAt(start - 1))) start--;
+      if (!/[A-Z]/.test(text.slice(start, index))) continue;
       this.#readKey(keyOf(text.slice(start, index) + number), /(?:REDACTED\d*)?$/);
     }
   }

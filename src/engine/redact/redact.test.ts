@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { ToolError } from '../contract/tool-error.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { readMap, writeMap } from './map.ts';
+import type { RedactSettings } from './options.ts';
 import { redact } from './redact.ts';
 import { restore } from './restore.ts';
+import type { RedactionMap } from './result.ts';
 import { TEST_KINDS } from './test-kinds.ts';
 
-const SECRET = {
+const SECRET: RedactionMap = {
   lettermill: 'redaction map',
   version: 1,
   open: '[',
@@ -11,7 +16,7 @@ const SECRET = {
   secret: 5,
   entries: [],
   check: '',
-} as const;
+};
 
 test.each([
   ['', ''],
@@ -33,4 +38,111 @@ test.each([
     expect(outTo).toBeGreaterThan(outFrom);
     expect(to).toBeGreaterThan(from);
   }
+});
+
+const text = 'Anna (ANNA, anna) wrote to anna@x.org and bob@x.org from 10.0.0.1: 4111111111111111.';
+
+test.each<[string, RedactSettings, string]>([
+  ['all kinds', {}, 'Anna (ANNA, anna) wrote to [EMAIL_1] and [EMAIL_2] from [IP_1]: [CARD_1].'],
+  ['one kind', { kinds: ['ip'] }, text.replace('10.0.0.1', '[IP_1]')],
+  ['none', { kinds: [] }, text],
+  [
+    'a word in its case and in capitals',
+    { kinds: [], words: [{ text: ' Anna ' }] },
+    text.replace('Anna (ANNA', '[WORD_1] ([WORD_2]'),
+  ],
+  [
+    'a word in lowercase, in any case',
+    { kinds: [], words: [{ text: 'anna', name: 'Käufer' }] },
+    '[KAUFER_1] ([KAUFER_2], [KAUFER_3]) wrote to [KAUFER_3]@x.org and bob@x.org from 10.0.0.1: 4111111111111111.',
+  ],
+  [
+    'a pattern',
+    { kinds: ['email'], words: [{ text: '\\d{3}\\.', isPattern: true }] },
+    text.replace('anna@x.org', '[EMAIL_1]').replace('bob@x.org', '[EMAIL_2]').replace('111.', '[WORD_1]'),
+  ],
+  [
+    'a value that is kept',
+    { kinds: ['email'], choices: [{ value: 'anna@x.org', keep: true }] },
+    text.replace('bob@x.org', '[EMAIL_1]'),
+  ],
+  ['an offered value', { kinds: [], choices: [{ value: 'Anna', kind: 'person' }] }, text.replace('Anna', '[PERSON_1]')],
+  [
+    'a value with a name',
+    { kinds: ['email'], choices: [{ value: 'bob@x.org', name: 'bob' }] },
+    text.replace('anna@x.org', '[EMAIL_1]').replace('bob@x.org', '[BOB]'),
+  ],
+  [
+    'actions by kind',
+    { action: 'remove', actions: { card: 'last4', email: 'standIn' } },
+    'Anna (ANNA, anna) wrote to user1@example.com and user2@example.com from : ************1111.',
+  ],
+  [
+    'an action of a value',
+    { kinds: ['email'], choices: [{ value: 'bob@x.org', action: 'last4' }] },
+    text.replace('anna@x.org', '[EMAIL_1]').replace('bob@x.org', '***@*.org'),
+  ],
+])('%s', async (_, settings, expected) => {
+  expect((await redact(text, settings, SECRET, TEST_KINDS)).text).toBe(expected);
+});
+
+test('likely findings are left out if only certain ones are wanted', async () => {
+  const key = '-----BEGIN KEY-----\nQUJD\n-----END KEY-----';
+  expect((await redact(key, {}, SECRET, TEST_KINDS)).text).toBe('[PRIVATE_KEY_1]');
+  expect((await redact(key, { certainOnly: true }, SECRET, TEST_KINDS)).text).toBe(key);
+});
+
+test('rows count a value, and say what cannot be put back', async () => {
+  const { rows, notes, map } = await redact(
+    '10.0.0.1 b@x.org 10.0.0.1',
+    { actions: { ip: 'remove' } },
+    SECRET,
+    TEST_KINDS,
+  );
+  expect(rows).toEqual([
+    {
+      value: '10.0.0.1',
+      kind: 'ip',
+      action: 'remove',
+      replacement: '',
+      certainty: 'certain',
+      why: 'Four numbers',
+      count: 2,
+      first: 0,
+    },
+    {
+      value: 'b@x.org',
+      kind: 'email',
+      action: 'placeholder',
+      replacement: '[EMAIL_1]',
+      certainty: 'certain',
+      why: 'Its form',
+      count: 1,
+      first: 9,
+    },
+  ]);
+  expect(notes).toEqual(['1 value cannot be put back: removed, or masked except for the last four characters.']);
+  expect(map.entries).toHaveLength(1);
+});
+
+test('one map for several texts', async () => {
+  const first = await redact('a@x.org b@x.org', {}, SECRET, TEST_KINDS);
+  const second = await redact('c@x.org b@x.org', {}, readMap(writeMap(first.map)), TEST_KINDS);
+  expect(second.text).toBe('[EMAIL_3] [EMAIL_2]');
+  expect(restore(`${first.text} ${second.text}`, second.map).text).toBe('a@x.org b@x.org c@x.org b@x.org');
+});
+
+test('with the same secret, hashes are the same', async () => {
+  const hashed = async (input: string) => (await redact(input, { action: 'hash' }, SECRET, TEST_KINDS)).text;
+  const [, hash] = /^\[EMAIL_([0-9a-f]{8})\]$/.exec(await hashed('a@x.org')) ?? [];
+  expect(await hashed('b@x.org a@x.org')).toContain(`[EMAIL_${hash}]`);
+  expect(hash).toBe(keyedHash('a@x.org', SECRET.secret).slice(0, 8));
+});
+
+test.each(['(', 'a{2,1}', '[b-a]'])('a wrong pattern is an error that says which: %s', async (pattern) => {
+  const words = [{ text: 'a' }, { text: pattern, isPattern: true }];
+  const error = await redact('a', { words }, SECRET, TEST_KINDS).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ToolError);
+  expect((error as ToolError).message).toMatch(/^Own word 2: Pattern, column \d+: /);
+  expect((error as ToolError).position.option).toBe('words');
 });

@@ -8,6 +8,7 @@ import { UsedPrefixes } from './placeholder.ts';
 import { lostNote, Replacements } from './replacements.ts';
 import type { Redacted, RedactionMap, Row, Span } from './result.ts';
 import { isInUrl, jsonScalarAround, looksLikeJson, QuoteState } from './structure.ts';
+import { WordPairs } from './word-pairs.ts';
 
 /** A value of the text, as its row counts it. */
 type Counted = Omit<Row, 'count'> & { count: number };
@@ -35,7 +36,7 @@ export class Redactor {
   readonly #rows: Counted[] = [];
   readonly #rowIndex = new Map<string, number>();
   #replacements: Replacements | undefined;
-  #occurs: (standIn: string) => boolean = () => false;
+  readonly #stays = new WordPairs();
   #read = 0;
   #written = 0;
   #isJson: boolean | undefined;
@@ -73,13 +74,19 @@ export class Redactor {
     return new Redactor(await Finder.of(settings, kinds), settings, kinds, map);
   }
 
-  /** Reads a piece. @param isWhole it is the only one: stand-ins that it has are avoided */
-  survey(piece: string, isWhole = false): void {
+  /** Reads a piece: its placeholders, and the words that stay if there are stand-ins, are in no replacement. */
+  survey(piece: string): void {
     this.#prefixes.read(piece);
-    if (isWhole && Object.values({ ...this.#settings.actions, '': this.#settings.action }).includes('standIn')) {
-      const text = piece.toLowerCase();
-      this.#occurs = (standIn) => text.includes(standIn.toLowerCase());
+    const { action, actions = {}, choices = [] } = this.#settings;
+    const all = [action, ...Object.values(actions), ...choices.map((choice) => choice.action)];
+    if (!all.includes('standIn')) return;
+    let at = 0;
+    for (const { from, to } of this.#finder.find(piece)) {
+      if (this.#choices.get(piece.slice(from, to))?.keep) continue;
+      this.#stays.read(piece.slice(at, from));
+      at = to;
     }
+    this.#stays.read(piece.slice(at));
   }
 
   /** Returns a redacted piece. The offsets of its spans are those in the texts as a whole. */
@@ -134,7 +141,7 @@ export class Redactor {
   #begin(piece: string): Replacements {
     // Of one that was not surveyed, at least its own placeholders are known.
     this.#prefixes.read(piece);
-    return new Replacements(this.#kinds, this.#prefixes.free(), (standIn) => this.#occurs(standIn), this.#given);
+    return new Replacements(this.#kinds, this.#prefixes.free(), this.#stays, this.#given);
   }
 
   /** Returns the finding, or the number of JSON that it is in. */
@@ -237,7 +244,7 @@ export async function redact(
   kinds: readonly RedactKind[] = KINDS,
 ): Promise<Redacted & { readonly map: RedactionMap }> {
   const redactor = await Redactor.of(settings, map, kinds);
-  redactor.survey(text, true);
+  redactor.survey(text);
   const redacted = redactor.redact(text);
   return { ...redacted, rows: redactor.rows(), notes: redactor.notes(), map: redactor.map() };
 }

@@ -6,6 +6,7 @@ import type { Action } from './options.ts';
 import { candidatesIn, keyOf, placeholderName } from './placeholder.ts';
 import type { RedactionMap } from './result.ts';
 import { isJsonScalar } from './structure.ts';
+import type { WordPairs } from './word-pairs.ts';
 
 /** A value to be replaced. */
 export type Replaced = {
@@ -25,14 +26,16 @@ const HASH_LENGTH = 8;
 /** Stand-ins that are tried for a value. */
 const MAX_STAND_INS = 1000;
 
-/** Asterisks in place of letters and digits, except for the last four. */
+/** A letter or digit, or one that is escaped in JSON, HTML, or a URL: half an escape would break the text. */
+const LETTERS = /&#?\w+;|%[\da-f]{2}|\\(?:u[\da-f]{4}|.)|[\p{L}\p{N}]/giu;
+
+/** Returns a value with asterisks in place of its letters and digits, except for the last four. */
 export function maskAllButLast4(value: string): string {
-  const letters = /[\p{L}\p{N}]/gu;
-  const count = value.match(letters)?.length ?? 0;
+  const count = value.match(LETTERS)?.length ?? 0;
   // Of a short value, four would show too much.
   const shown = Math.min(4, Math.floor(count / 2));
   let index = 0;
-  return value.replace(letters, (letter) => (index++ < count - shown ? '*' : letter));
+  return value.replace(LETTERS, (letter) => (index++ < count - shown || /^[&%\\]/.test(letter) ? '*' : letter));
 }
 
 const entryKey = (action: Action, value: string, isQuoted: boolean) => `${action}${isQuoted ? '"' : ' '}${value}`;
@@ -48,13 +51,13 @@ export class Replacements {
   /** Keys of the placeholders, and stand-ins in lowercase. */
   readonly #taken = new Set<string>();
   readonly #numbers = new Map<string, number>();
-  /** Whether a stand-in is in the text already. */
-  readonly #occurs: (standIn: string) => boolean;
+  /** What stays in the texts: no stand-in is in it. */
+  readonly #stays: WordPairs;
 
-  constructor(kinds: readonly RedactKind[], prefix: string, occurs: (standIn: string) => boolean, map?: RedactionMap) {
+  constructor(kinds: readonly RedactKind[], prefix: string, stays: WordPairs, map?: RedactionMap) {
     this.#kinds = new Map(kinds.map((kind) => [kind.id, kind]));
     this.#prefix = prefix;
-    this.#occurs = occurs;
+    this.#stays = stays;
     this.secret = map?.secret ?? newSecret();
     this.#entries = [...(map?.entries ?? [])];
     for (const [i, entry] of this.#entries.entries()) {
@@ -126,14 +129,17 @@ export class Replacements {
   #standIn({ value, kind, isScalar }: Replaced): string | undefined {
     const make = this.#kinds.get(kind)?.standIn;
     if (!make) return undefined;
-    const last = (this.#numbers.get(`${kind} `) ?? 0) + MAX_STAND_INS;
-    for (let number = last - MAX_STAND_INS + 1; number <= last; number++) {
+    const counter = `${kind} `;
+    const first = (this.#numbers.get(counter) ?? 0) + 1;
+    for (let number = first; number < first + MAX_STAND_INS; number++) {
       const standIn = make(value, number, this.secret);
-      const text = standIn.toLowerCase();
       if (isScalar && !isJsonScalar(standIn)) return undefined;
-      if (text === '' || this.#taken.has(text) || this.#occurs(standIn)) continue;
+      // A number that was tried in vain is not tried for each value.
+      this.#numbers.set(counter, number);
+      const text = standIn.toLowerCase();
+      if (text === '' || text === value.toLowerCase() || this.#taken.has(text) || this.#stays.mayHave(standIn))
+        continue;
       this.#taken.add(text);
-      this.#numbers.set(`${kind} `, number);
       return standIn;
     }
     return undefined;
@@ -154,4 +160,4 @@ export class Replacements {
 
 /** A sentence on values that cannot be put back. */
 export const lostNote = (values: number): string =>
-  `${plural(values, 'value')} without a way back: removed, or masked but for the last four characters.`;
+  `${plural(values, 'value')} cannot be put back: removed, or masked except for the last four characters.`;

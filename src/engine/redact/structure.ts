@@ -65,8 +65,7 @@ const MAX_URL = 2000;
 
 /** Whether a value is within a URL, after its `://`. */
 export function isInUrl(text: string, from: number): boolean {
-  const start = Math.max(0, from - MAX_URL);
-  let at = from;
-  while (at > start && !/[\s"'<>(){}|\\^`]/.test(text[at - 1] as string)) at--;
-  return /[a-z][a-z0-9+.-]*:\/\//i.test(text.slice(at, from));
+  const before = text.slice(Math.max(0, from - MAX_URL), from);
+  const at = before.lastIndexOf('://');
+  return at > 0 && /[a-z0-9]/i.test(before[at - 1] as string) && !/[\s"'<>(){}|\\^`]/.test(before.slice(at));
 }
