@@ -5,7 +5,7 @@ import { closePool } from './threads.ts';
 
 afterAll(closePool);
 
-const { detect, diff, findByExample, recipe, run, ToolError } = api;
+const { detect, diff, findByExample, recipe, redact, restore, run, ToolError } = api;
 
 test('the functions are those that index.d.ts declares', () => {
   const declared: Omit<typeof Declared, 'tools' | 'ToolError'> = api;
@@ -30,6 +30,23 @@ describe('results', () => {
     const [best] = await findByExample([['a', 'A']], { apply: ['b'] });
     expect(best).toMatchObject({ steps: [{ options: {} }], applied: ['B'] });
   });
+});
+
+test('a redaction is put back by its map, which may be continued, as data or as JSON', async () => {
+  const text = 'x@a.org y@a.org x@a.org';
+  const { map, rows, notes, ...redacted } = await redact(text);
+  expect([redacted, notes]).toEqual([{ text: '[EMAIL_1] [EMAIL_2] [EMAIL_1]' }, []]);
+  expect(rows[0]).toMatchObject({ value: 'x@a.org', kind: 'email', replacement: '[EMAIL_1]', count: 2, first: 0 });
+  expect((await redact('y@a.org', { map })).text).toBe('[EMAIL_2]');
+  expect((await redact('y@a.org', { map: JSON.stringify(map), kinds: [] })).text).toBe('y@a.org');
+  for (const given of [map, JSON.stringify(map)]) {
+    expect(await restore('[EMAIL_2], [EMAIL_9]', given)).toMatchObject({
+      text: 'y@a.org, [EMAIL_9]',
+      placed: 1,
+      missing: ['[EMAIL_1]'],
+      unknown: [{ text: '[EMAIL_9]', at: 11 }],
+    });
+  }
 });
 
 describe('errors', () => {
@@ -63,6 +80,9 @@ describe('errors', () => {
       () => diff('{', '[]', { as: 'json' }),
       { message: expect.stringMatching(/^The left text: /) },
     ],
+    ['an unknown kind', () => redact('', { kinds: ['emial'] }), { message: expect.stringContaining('mean email?') }],
+    ['a map that is none', () => redact('', { map: '{' }), { message: expect.stringContaining('map') }],
+    ['a damaged map', () => restore('', {} as Declared.RedactionMap), { message: expect.stringContaining('map') }],
     ['no pairs', () => findByExample([]), { message: expect.stringContaining('pairs') }],
   ])('for %s', async (_, work, error) => {
     const thrown = await work().then(

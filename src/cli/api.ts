@@ -1,12 +1,26 @@
+import { ToolError as EngineError } from '../engine/contract/tool-error.ts';
 import { isRecord } from '../engine/values/is-record.ts';
 import { answerBytes } from './answer-bytes.ts';
 import { answerPair, answerRecipe, answerTool } from './answers.ts';
 import { NO_LIMIT } from './arguments.ts';
 import { findingsOf } from './detect.ts';
 import { answerFind } from './find.ts';
-import type { Answer, Difference, DiffOptions, Finding, Result, Settings, Step } from './index.d.ts';
+import type {
+  Answer,
+  Difference,
+  DiffOptions,
+  Finding,
+  Redaction,
+  RedactionMap,
+  RedactSettings,
+  Restoration,
+  Result,
+  Settings,
+  Step,
+} from './index.d.ts';
 import { stepsOfData, stepsOfWords } from './recipe-steps.ts';
 import type { Reply } from './replies.ts';
+import { unknownItem } from './suggest.ts';
 import { closePool } from './threads.ts';
 
 // The functions of the package; index.d.ts describes them for its users.
@@ -112,4 +126,41 @@ export async function findByExample(
   const limit = milliseconds(settings);
   const { answers } = await dataOf<{ answers: readonly Answer[] }>(() => answerFind(pairs, settings.apply, limit));
   return answers;
+}
+
+/** Returns the result of `work`. @throws ToolError for an `EngineError` */
+async function withToolErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof EngineError ? new ToolError(error.message, error.position) : error;
+  }
+}
+
+/** Returns a map that was given as data or as JSON, checked. @throws ToolError of the engine */
+const mapOf = async (map: RedactionMap | string) =>
+  (await import('../engine/redact/map.ts')).readMap(typeof map === 'string' ? map : JSON.stringify(map));
+
+export async function redact(
+  text: string,
+  { map, ...settings }: RedactSettings & { readonly map?: RedactionMap | string } = {},
+): Promise<Redaction> {
+  checkText(text, 'text');
+  return withToolErrors(async () => {
+    const { DESCRIPTIONS } = await import('../engine/redact/descriptions.ts');
+    const unknown = settings.kinds?.find((kind) => !Object.hasOwn(DESCRIPTIONS, kind));
+    if (unknown !== undefined) throw new EngineError(unknownItem('kind', unknown, Object.keys(DESCRIPTIONS)));
+    const redaction = await import('../engine/redact/redact.ts');
+    const { spans: _, ...redacted } = await redaction.redact(
+      text,
+      settings,
+      map === undefined ? undefined : await mapOf(map),
+    );
+    return redacted;
+  });
+}
+
+export async function restore(text: string, map: RedactionMap | string): Promise<Restoration> {
+  checkText(text, 'text');
+  return withToolErrors(async () => (await import('../engine/redact/restore.ts')).restore(text, await mapOf(map)));
 }

@@ -43,6 +43,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['list', alone('--list', list)],
   ['mcp', async (...given) => (await import('./mcp.ts')).mcp(...given)],
   ['recipe', async (...given) => (await import('./recipe.ts')).recipe(...given)],
+  ['redact', async (...given) => (await import('./redact.ts')).redactFiles(...given)],
+  ['restore', async (...given) => (await import('./restore.ts')).restoreFiles(...given)],
   ['search', async (...given) => (await import('./search.ts')).search(...given)],
   ['version', alone('--version', showVersion)],
 ]);

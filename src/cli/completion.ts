@@ -13,6 +13,7 @@ import { flagOf, optionIdOf } from './flags.ts';
 import { COMMAND_ROWS } from './help-texts.ts';
 import { describeTools } from './host/node-host.ts';
 import { loadTool } from './host/node-tools.ts';
+import { REDACT_OPTIONS, RESTORE_OPTIONS } from './redact-options.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, PROGRAM, UsageError } from './usage.ts';
 
@@ -61,6 +62,8 @@ const COMMAND_OPTIONS: Readonly<Record<string, OptionSchema>> = {
   detect: DETECT_OPTIONS,
   find: FIND_OPTIONS,
   recipe: RECIPE_OPTIONS,
+  redact: REDACT_OPTIONS,
+  restore: RESTORE_OPTIONS,
 };
 
 const COMMON: OptionSchema = { ...OWN_OPTIONS, ...PIECES_OPTIONS, ...FILE_OPTIONS };

@@ -1,3 +1,5 @@
+import { ACTION_NAMES, KIND_NAMES } from './redact-options.ts';
+
 /** A command, option, or exit status with its meaning: a row of the help and of the man page. */
 export type HelpRow = readonly [term: string, meaning: string];
 
@@ -18,6 +20,11 @@ export const COMMAND_ROWS: readonly HelpRow[] = [
     'the recipe that turns the first file into the second, as JSON; more pairs may follow; --apply FILE runs it on another',
   ],
   ['compare A B', 'the differences between two files'],
+  [
+    'redact [file ...]',
+    'a text without what is personal or secret: email addresses, numbers of cards and accounts, keys and passwords, ...; --map FILE keeps the values',
+  ],
+  ['restore [file ...]', 'a text that came back, with the values of --map FILE in it again'],
   [
     'batch [file]',
     'one result a line for each job a line: {"tool","input","options"}, {"recipe","input"}, {"detect":true,"input"}, {"compare":[a,b],"options"} or {"find":[[before,after]],"apply":[text]}',
@@ -54,6 +61,21 @@ export const COMMAND_OPTION_ROWS: readonly HelpRow[] = [
   ['batch --strict', 'exit with 1 if any job failed'],
   ['compare --by line|word|char', 'a unified diff, or the differences within lines in brackets'],
   ['compare --ignore-…', 'case, space [ends|amount|all], line-ends, blank-lines or order'],
+  [
+    'redact --map FILE',
+    'the values that were taken, for restore; as secret as they are. One that exists is continued: the same value keeps its placeholder',
+  ],
+  [
+    'redact --only, --also KINDS',
+    `only these kinds, or these too: ${KIND_NAMES.join(',')}; own for the words of --words`,
+  ],
+  ['redact --words FILE', 'words to take, one per line, or /patterns/; after a tab, the name of the placeholder'],
+  [
+    'redact --action ACTION',
+    `what takes the place of values: ${ACTION_NAMES.join(', ')}; also by kind: placeholder,card=last4`,
+  ],
+  ['redact --certain', 'take only what a check proves'],
+  ['redact --list, --json', 'only list what would be taken; values are masked unless --show-values is given'],
   ['compare --lists, --json', 'lines as sets; JSON by value'],
 ];
 

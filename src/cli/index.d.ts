@@ -83,6 +83,82 @@ export interface Answer {
   readonly applied: readonly (string | null)[];
 }
 
+/** What takes the place of a value. */
+export type RedactAction = 'placeholder' | 'standIn' | 'last4' | 'remove' | 'hash';
+
+/** What is taken out of a text. */
+export interface RedactSettings {
+  /** Ids of kinds: `email`, `ip`. Default: all but those that are taken on request only, such as `date`. */
+  readonly kinds?: readonly string[];
+  /** Actions by id of the kind; `own` for words. */
+  readonly actions?: Readonly<Record<string, RedactAction>>;
+  /** Action of the other kinds. Default: `placeholder`. */
+  readonly action?: RedactAction;
+  /** Take only what a check proves. */
+  readonly certainOnly?: boolean;
+  /** Words to take wherever they occur, or regular expressions. `name` is that of their placeholders. */
+  readonly words?: readonly { readonly text: string; readonly isPattern?: boolean; readonly name?: string }[];
+  /** Decisions on single values: to keep one, or to take it as a kind, with a name or an action of its own. */
+  readonly choices?: readonly {
+    readonly value: string;
+    readonly keep?: boolean;
+    readonly kind?: string;
+    readonly name?: string;
+    readonly action?: RedactAction;
+  }[];
+}
+
+/** A value that was found, and what became of it everywhere. */
+export interface RedactionRow {
+  readonly value: string;
+  readonly kind: string;
+  /** Undefined if the value stays in the text. */
+  readonly replacement?: string;
+  readonly action: RedactAction;
+  /** `certain`: a check proves it; `likely`: a pattern and the words around it. */
+  readonly certainty: 'certain' | 'likely' | 'ask';
+  readonly why: string;
+  readonly count: number;
+  /** Offset of the first one, 0-based, in UTF-16 code units. */
+  readonly first: number;
+}
+
+/** The values that were taken, and what is in their place. It is data for a JSON file, and as secret as the values. */
+export interface RedactionMap {
+  readonly lettermill: 'redaction map';
+  readonly version: 1;
+  readonly open: string;
+  readonly close: string;
+  readonly secret: number;
+  readonly entries: readonly {
+    readonly kind: string;
+    readonly action: RedactAction;
+    readonly value: string;
+    readonly replacement: string;
+  }[];
+  readonly check: string;
+}
+
+export interface Redaction {
+  readonly text: string;
+  readonly rows: readonly RedactionRow[];
+  /** Sentences on what changed beside the values. */
+  readonly notes: readonly string[];
+  /** For `restore`, and to redact more texts with the same placeholders. */
+  readonly map: RedactionMap;
+}
+
+export interface Restoration {
+  readonly text: string;
+  /** Number of places with a value now. */
+  readonly placed: number;
+  /** Replacements of the map that the text does not have. */
+  readonly missing: readonly string[];
+  /** What looks like a placeholder, and is not in the map; 0-based, in UTF-16 code units. */
+  readonly unknown: readonly { readonly text: string; readonly at: number }[];
+  readonly notes: readonly string[];
+}
+
 /** The text, an option, or a name is wrong, or a job was stopped. The message is for people. */
 export class ToolError extends Error {
   /** 1-based. */
@@ -145,3 +221,23 @@ export function findByExample(
   pairs: readonly (readonly [have: string, want: string])[],
   settings?: Settings & { readonly apply?: readonly string[] },
 ): Promise<readonly Answer[]>;
+
+/**
+ * Takes what is personal or secret out of a text: email addresses, numbers of cards and accounts, keys, and more. Names of
+ * people and places are only taken as `words` or `choices`.
+ *
+ * @param settings `map`: that of an earlier text, as data or as JSON, so that the same value keeps its placeholder
+ * @throws ToolError
+ */
+export function redact(
+  text: string,
+  settings?: RedactSettings & { readonly map?: RedactionMap | string },
+): Promise<Redaction>;
+
+/**
+ * Puts values back into a redacted text, also where it has changed around the placeholders.
+ *
+ * @param map that of `redact`, as data or as JSON
+ * @throws ToolError if the map is damaged
+ */
+export function restore(text: string, map: RedactionMap | string): Promise<Restoration>;

@@ -28,13 +28,13 @@ const sinkTo = (write: Terminal['write'], onWrite: (bytes: Uint8Array) => void):
 });
 
 /** Runs pieces on this thread. */
-const localRunner = () =>
-  streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch });
+const localRunner = ({ load = async (id) => loadTool(id) }: Streaming) =>
+  streamRunner({ load, context: nodeContext, scratch: nodeScratch });
 
 /** Why steps need the whole text; nothing if they all take pieces. */
-export async function whyNotStreamable({ steps }: Streaming): Promise<StreamError | undefined> {
+export async function whyNotStreamable(streaming: Streaming): Promise<StreamError | undefined> {
   try {
-    await plansOf(steps, localRunner());
+    await plansOf(streaming.steps, localRunner(streaming));
     return undefined;
   } catch (error) {
     if (error instanceof StreamError) return error;
@@ -85,7 +85,8 @@ export async function convertInput(
       },
     });
   let last: number | undefined;
-  const threads = isShort ? [] : Array.from({ length: jobs }, startStreamThread);
+  const isLocal = isShort || streaming.load !== undefined;
+  const threads = isLocal ? [] : Array.from({ length: jobs }, startStreamThread);
   const written: Uint8Array[] = [];
   try {
     const { summaries } = await convert({
@@ -97,7 +98,7 @@ export async function convertInput(
           last = bytes.at(-1) ?? last;
         },
       ),
-      runners: isShort ? [localRunner()] : threads.map(({ runner }) => runner),
+      runners: isLocal ? [localRunner(streaming)] : threads.map(({ runner }) => runner),
       scratch: nodeScratch,
       reading: { charset: encoding ?? markedUtf16(head), lossy: reading.lossy },
       gzip,

@@ -1,4 +1,5 @@
 import type { StreamStep } from '../engine/long/runner.ts';
+import type { RunnerHost } from '../engine/long/stream-runner.ts';
 import type { Reading } from './input.ts';
 import { stepMessage } from './replies.ts';
 import { InputError } from './usage.ts';
@@ -17,6 +18,8 @@ export type Streaming = {
   readonly timeLimit: number | undefined;
   /** Advice for when a piece exceeded the limit. */
   readonly timeHint?: string;
+  /** Loads steps that are not tools, and run on this thread. */
+  readonly load?: RunnerHost['load'];
   /** Ends the conversion early. */
   readonly signal?: AbortSignal;
 };

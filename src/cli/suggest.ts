@@ -1,4 +1,5 @@
 import { editDistance } from '../engine/unicode/edit-distance.ts';
+import { quote } from '../engine/values/quote.ts';
 
 /** Maximum length of a name to compare, in UTF-16 code units: nobody mistypes a longer one. */
 const LONGEST = 60;
@@ -41,3 +42,7 @@ export function didYouMean(written: string, names: Iterable<string>, show: (name
   const others = nearest.slice(0, -1);
   return ` Did you mean ${others.length > 0 ? `${others.join(', ')} or ` : ''}${last}?`;
 }
+
+/** Returns the error for a name that is none of a few. @param kind of the name */
+export const unknownItem = (kind: string, name: string, names: readonly string[]): string =>
+  `Unknown ${kind} ${quote(name)}.${didYouMean(name, names)} Choose from: ${names.join(', ')}.`;

@@ -1,4 +1,5 @@
 import { resolveOptions } from '../engine/contract/options.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { quote } from '../engine/values/quote.ts';
 import { BATCH_OPTIONS, timeLimitOf } from './arguments.ts';
 import { toolPaths } from './host/node-host.ts';
@@ -48,6 +49,19 @@ export function readUsage<T>(read: () => T): T {
     return read();
   } catch (error) {
     throw new UsageError((error as Error).message);
+  }
+}
+
+/**
+ * Returns the result of `work`.
+ *
+ * @throws InputError with the message of a `ToolError` of `work`
+ */
+export async function asInput<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ToolError ? new InputError(error.message) : error;
   }
 }
 

@@ -1,4 +1,16 @@
-import { detect, diff, findByExample, type OptionsOf, recipe, run, type Step, type ToolId, tools } from 'lettermill';
+import {
+  detect,
+  diff,
+  findByExample,
+  type OptionsOf,
+  recipe,
+  redact,
+  restore,
+  run,
+  type Step,
+  type ToolId,
+  tools,
+} from 'lettermill';
 
 // A user's module, which tests/package/run.ts checks against the types of the package: each marked line has an error.
 
@@ -14,6 +26,12 @@ const kind: string | undefined = (await detect(text))[0]?.kind;
 const { same } = await diff('a', 'b', { by: 'word', 'ignore-case': true });
 const [best] = await findByExample([['a', 'A']], { apply: ['b'] });
 const applied: string | null | undefined = best?.applied[0];
+const { map, rows } = await redact('a@example.org', {
+  kinds: ['email'],
+  actions: { email: 'hash' },
+  words: [{ text: 'a' }],
+});
+const placed: number = (await restore((await redact(text, { map })).text, JSON.stringify(map))).placed;
 const names: readonly string[] = tools.map((tool) => tool.id);
 
 // @ts-expect-error There is no such tool.
@@ -28,5 +46,9 @@ await run('sort-lines', 'a', { unique: 'yes' });
 await recipe([{ tool: 'upper-case', options: { unique: true } }], 'a');
 // @ts-expect-error There is no such option of a comparison.
 await diff('a', 'b', { ignoreCase: true });
+// @ts-expect-error There is no such action.
+await redact('a', { action: 'erase' });
+// @ts-expect-error Only a map puts values back.
+await restore('a', { entries: [] });
 
-export { applied, info, kind, names, same };
+export { applied, info, kind, names, placed, rows, same };

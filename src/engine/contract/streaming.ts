@@ -217,7 +217,7 @@ const isReason = (cut: Cut | NeedsWhole): cut is NeedsWhole => cut.endsWith('.')
  * @throws ToolError if the options are wrong
  */
 export async function conversionInPieces(
-  { convert, whole = 'This tool needs the whole text in memory.' }: StreamingTool,
+  { convert, whole = 'This tool needs the whole text in memory.' }: Pick<StreamingTool, 'convert' | 'whole'>,
   options: Readonly<Record<string, unknown>>,
   context: ConvertContext,
 ): Promise<(Conversion & { readonly cut: Cut }) | NeedsWhole> {

@@ -24,9 +24,12 @@ import { failureAt, positionAfter } from './positions.ts';
 import { readPiece } from './read-piece.ts';
 import type { Answer, Extent, Plan, Runner, StreamFailure, StreamStep, Written } from './runner.ts';
 
+/** What a runner needs of a tool. Without `page`, it has no options. */
+export type StreamableTool = Pick<StreamingTool, 'convert' | 'whole'> & Partial<Pick<StreamingTool, 'page'>>;
+
 /** Services that a runner gets from its host. */
 export type RunnerHost = {
-  readonly load: (tool: string) => Promise<StreamingTool | undefined>;
+  readonly load: (tool: string) => Promise<StreamableTool | undefined>;
   readonly context: EngineContext;
   readonly scratch: Scratch;
 };
@@ -86,7 +89,7 @@ async function prepared({ load }: RunnerHost, step: StreamStep): Promise<Cuttabl
   const { tool: id, options, bytes = false, toFile = false } = step;
   const tool = await load(id);
   if (!tool) throw new NotStreamableError(`There is no tool ${id}.`);
-  const values = resolveOptions(tool.page.options, options);
+  const values = resolveOptions(tool.page?.options ?? {}, options);
   const plan = await conversionInPieces(tool, values, { bytes, toFile });
   if (typeof plan === 'string') throw new NotStreamableError(plan);
   return plan;

@@ -1,0 +1,146 @@
+import { resolveOptions } from '../engine/contract/options.ts';
+import { placeInWords, positionAt, toGlobal } from '../engine/contract/position.ts';
+import { inPasses } from '../engine/contract/streaming.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
+import { restore } from '../engine/redact/restore.ts';
+import type { RedactionMap } from '../engine/redact/result.ts';
+import { formatNumber } from '../engine/values/format-number.ts';
+import { plural } from '../engine/values/plural.ts';
+import { quote } from '../engine/values/quote.ts';
+import type { Conversion } from './file-settings.ts';
+import { readMapFile } from './map-file.ts';
+import { readArguments } from './parse.ts';
+import { RESTORE_OPTIONS } from './redact-options.ts';
+import { runOnFiles } from './run-on-files.ts';
+import type { Terminal } from './terminal.ts';
+import { readText, writeResult } from './text.ts';
+import { asInput, EXIT_DONE, ownSettings, readUsage } from './usage.ts';
+
+/** Most placeholders that a message lists. */
+const MAX_LISTED = 20;
+
+/** Longest beginning of a placeholder at the end of a piece, in UTF-16 code units. */
+const MAX_BEGUN = 200;
+
+function listed(items: readonly string[], count = items.length): string {
+  const more = count - MAX_LISTED;
+  return items.slice(0, MAX_LISTED).join(', ') + (more > 0 ? `, and ${formatNumber(more)} more` : '');
+}
+
+type Place = { readonly line: number; readonly column: number };
+
+const START: Place = { line: 1, column: 1 };
+
+/** Puts the values of a map back into a text, whole or piece by piece. */
+class Restoration {
+  placed = 0;
+  /** Replacements that no piece has so far. */
+  missing: ReadonlySet<string>;
+  readonly #map: RedactionMap;
+  readonly #notes = new Set<string>();
+  /** The first placeholders that are not in the map, with their places, and the number of all. */
+  readonly #unknown: string[] = [];
+  #unknownCount = 0;
+
+  constructor(map: RedactionMap) {
+    this.#map = map;
+    this.missing = new Set(map.entries.map(({ replacement }) => replacement));
+  }
+
+  /** @param at where the piece begins, 1-based */
+  add(piece: string, at: Place): string {
+    const { text, placed, missing, unknown, notes } = restore(piece, this.#map);
+    this.placed += placed;
+    const absent = new Set(missing);
+    this.missing = new Set([...this.missing].filter((replacement) => absent.has(replacement)));
+    this.#unknownCount += unknown.length;
+    for (const item of unknown.slice(0, MAX_LISTED - this.#unknown.length)) {
+      this.#unknown.push(`${item.text} (${placeInWords(toGlobal(at, positionAt(piece, item.at)))})`);
+    }
+    for (const note of notes) this.#notes.add(note);
+    return text;
+  }
+
+  /** Returns the index of a placeholder that a piece begins but does not end; its length if there is none. */
+  #begunAt(piece: string): number {
+    const { open, close } = this.#map;
+    const index = open === '' ? -1 : piece.lastIndexOf(open);
+    return index < piece.length - MAX_BEGUN || piece.indexOf(close, index) >= 0 ? piece.length : index;
+  }
+
+  /** Returns this work on a text in pieces, as a tool. */
+  inPieces() {
+    let held = '';
+    let heldAt = START;
+    return inPasses({
+      cut: 'line',
+      begin: () => ({
+        write: ({ text, at, isLast }) => {
+          const piece = held + text;
+          const begin = held === '' ? at : heldAt;
+          const end = isLast ? piece.length : this.#begunAt(piece);
+          held = piece.slice(end);
+          heldAt = toGlobal(begin, positionAt(piece, end));
+          return this.add(piece.slice(0, end), begin);
+        },
+        end: () => ({ notes: this.notes() }),
+      }),
+    });
+  }
+
+  /** Returns the notes on the text. @throws ToolError if the map is of another text */
+  notes(): readonly string[] {
+    if (this.#unknownCount === 0) return [...this.#notes];
+    const unknown = listed(this.#unknown, this.#unknownCount);
+    if (this.placed === 0) throw new ToolError(`This map is of another text: it does not have ${unknown}.`);
+    return [...this.#notes, `Not in the map, so left as they are: ${unknown}.`];
+  }
+}
+
+/** @throws an error whose message is for people */
+function usageOf(args: readonly string[]) {
+  const { values, words: files } = readArguments(RESTORE_OPTIONS, args, RESTORE_OPTIONS);
+  const given = resolveOptions(RESTORE_OPTIONS, values);
+  if (given.map === '' && !given.help) throw new Error('Give the map that redact wrote: --map map.json');
+  return { given, files, reading: ownSettings(values).reading };
+}
+
+/**
+ * `restore`: puts values back into texts, by the map of their redaction.
+ *
+ * @returns the exit status
+ * @throws UsageError, InputError
+ */
+export async function restoreFiles(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { given, files, reading } = readUsage(() => usageOf(args));
+  if (given.help) return (await import('./help.ts')).help(terminal);
+  const map = await readMapFile(given.map);
+  const done: Restoration[] = [];
+  const convert: Conversion = async (to, { isGzip: gzip }) => {
+    const restoration = new Restoration(map);
+    const steps = [{ tool: 'restore', options: {} }];
+    const load = async () => ({ convert: () => restoration.inPieces() });
+    const input = await readText(reading, to, { steps, reading, jobs: 1, gzip, timeLimit: undefined, load });
+    const status =
+      input === undefined
+        ? EXIT_DONE
+        : await asInput(() => {
+            const text = restoration.add(input, START);
+            return writeResult({ text, notes: restoration.notes() }, gzip, to);
+          });
+    done.push(restoration);
+    return status;
+  };
+  const status = await runOnFiles({ ...given, files, jobs: 1 }, terminal, convert);
+  if (done.length === 0) return status;
+  terminal.error(
+    `Put back in ${plural(
+      done.reduce((sum, { placed }) => sum + placed, 0),
+      'place',
+    )}.`,
+  );
+  const missing = map.entries.filter(({ replacement }) => done.every((one) => one.missing.has(replacement)));
+  const names = missing.slice(0, MAX_LISTED).map(({ replacement }) => quote(replacement));
+  if (missing.length > 0) terminal.error(`Not in the text: ${listed(names, missing.length)}.`);
+  return status;
+}
