@@ -136,16 +136,34 @@ class Targets {
  * @throws ToolError if the text has placeholders, but none of this map
  */
 export function restore(text: string, map: RedactionMap): Restored {
+  const restored = restorePart(text, map);
+  return { ...restored, notes: restoredNotes(restored, map) };
+}
+
+/**
+ * Returns notes on a text into which values were put back.
+ *
+ * @throws ToolError if it has placeholders, but none of this map
+ */
+export function restoredNotes(
+  { placed, unknown }: Pick<Restored, 'placed' | 'unknown'>,
+  { entries }: RedactionMap,
+): string[] {
+  const [first] = unknown;
+  if (placed === 0 && first) {
+    throw new ToolError(
+      `This is the map of another text: ${quote(first.text)} is not in it. Choose the map that was saved with the text.`,
+      { offset: first.at },
+    );
+  }
+  return placed === 0 && entries.length > 0 ? ['The text has none of the replacements of the map.'] : [];
+}
+
+/** Puts the values of a map back into a part of a text, which may have none of its placeholders. */
+export function restorePart(text: string, map: RedactionMap): Omit<Restored, 'notes'> {
   const { entries } = map;
   const finder = new Targets(map);
   const targets = finder.find(text);
-  const { unknown } = finder;
-  if (targets.length === 0 && unknown.length > 0) {
-    throw new ToolError(
-      `This is the map of another text: ${quote(unknown[0]?.text)} is not in it. Choose the map that was saved with the text.`,
-      { offset: unknown[0]?.at as number },
-    );
-  }
   const entryAt = ({ index }: Target) => entries[index] as MapEntry;
   const needsJson = targets.some((target) => {
     const { value, isLiteral } = entryAt(target);
@@ -161,15 +179,10 @@ export function restore(text: string, map: RedactionMap): Restored {
     placed.add(target.index);
     at = target.to;
   }
-  const notes: string[] = [];
-  if (targets.length === 0 && entries.length > 0) {
-    notes.push('The text has none of the replacements of the map.');
-  }
   return {
     text: parts.join('') + text.slice(at),
     placed: targets.length,
     missing: entries.filter((_, i) => !placed.has(i)).map(({ replacement }) => replacement),
-    unknown,
-    notes,
+    unknown: finder.unknown,
   };
 }
