@@ -11,6 +11,8 @@ export const masked = (value: string): string =>
     .map((part) => `${[...part.slice(0, 2)][0] ?? ''}…`)
     .join('@');
 
+const labelOf = (kind: string) => Object.values(DESCRIPTIONS).find(({ id }) => id === kind)?.label ?? 'Own words';
+
 const isTaken = ({ replacement }: Row) => replacement !== undefined;
 
 /** Returns the number of places from which each kind was taken, by its id. */
@@ -25,7 +27,7 @@ export function foundInWords(rows: readonly Row[]): string {
   const kinds = Object.entries(countsByKind(rows));
   if (kinds.length === 0) return 'Nothing was found.';
   const places = kinds.reduce((sum, [, count]) => sum + count, 0);
-  const list = kinds.map(([id, count]) => `${DESCRIPTIONS[id]?.label ?? 'Own words'}: ${formatNumber(count)}`);
+  const list = kinds.map(([id, count]) => `${labelOf(id)}: ${formatNumber(count)}`);
   return `${plural(rows.filter(isTaken).length, 'value')} in ${plural(places, 'place')}. ${list.join(', ')}.`;
 }
 

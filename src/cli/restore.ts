@@ -1,8 +1,7 @@
 import { resolveOptions } from '../engine/contract/options.ts';
 import { placeInWords, positionAt, toGlobal } from '../engine/contract/position.ts';
 import { inPasses } from '../engine/contract/streaming.ts';
-import { ToolError } from '../engine/contract/tool-error.ts';
-import { restore } from '../engine/redact/restore.ts';
+import { restoredNotes, restorePart } from '../engine/redact/restore.ts';
 import type { RedactionMap } from '../engine/redact/result.ts';
 import { formatNumber } from '../engine/values/format-number.ts';
 import { plural } from '../engine/values/plural.ts';
@@ -37,9 +36,8 @@ class Restoration {
   /** Replacements that no piece has so far. */
   missing: ReadonlySet<string>;
   readonly #map: RedactionMap;
-  readonly #notes = new Set<string>();
   /** The first placeholders that are not in the map, with their places, and the number of all. */
-  readonly #unknown: string[] = [];
+  readonly #unknown: { readonly text: string; readonly at: number; readonly place: string }[] = [];
   #unknownCount = 0;
 
   constructor(map: RedactionMap) {
@@ -49,15 +47,14 @@ class Restoration {
 
   /** @param at where the piece begins, 1-based */
   add(piece: string, at: Place): string {
-    const { text, placed, missing, unknown, notes } = restore(piece, this.#map);
+    const { text, placed, missing, unknown } = restorePart(piece, this.#map);
     this.placed += placed;
     const absent = new Set(missing);
     this.missing = new Set([...this.missing].filter((replacement) => absent.has(replacement)));
     this.#unknownCount += unknown.length;
     for (const item of unknown.slice(0, MAX_LISTED - this.#unknown.length)) {
-      this.#unknown.push(`${item.text} (${placeInWords(toGlobal(at, positionAt(piece, item.at)))})`);
+      this.#unknown.push({ ...item, place: placeInWords(toGlobal(at, positionAt(piece, item.at))) });
     }
-    for (const note of notes) this.#notes.add(note);
     return text;
   }
 
@@ -90,10 +87,10 @@ class Restoration {
 
   /** Returns the notes on the text. @throws ToolError if the map is of another text */
   notes(): readonly string[] {
-    if (this.#unknownCount === 0) return [...this.#notes];
-    const unknown = listed(this.#unknown, this.#unknownCount);
-    if (this.placed === 0) throw new ToolError(`This map is of another text: it does not have ${unknown}.`);
-    return [...this.#notes, `Not in the map, so left as they are: ${unknown}.`];
+    const notes = restoredNotes({ placed: this.placed, unknown: this.#unknown }, this.#map);
+    if (this.#unknownCount === 0) return notes;
+    const places = this.#unknown.map(({ text, place }) => `${quote(text)} (${place})`);
+    return [...notes, `Not in the map, so left as they are: ${listed(places, this.#unknownCount)}.`];
   }
 }
 

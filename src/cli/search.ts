@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, UsageError } from './usage.ts';
 
 /** The commands that do what pages of the site do, by the ids of the pages. */
-const COMMANDS: Readonly<Record<string, string>> = { compare: 'compare', 'find-by-example': 'find' };
+const COMMANDS: Readonly<Record<string, string>> = { compare: 'compare', 'find-by-example': 'find', redact: 'redact' };
 
 /** Returns the words that call a tool with the options that a query asks for, and what the tool is. */
 function rowOf({ id, name, description, note, options }: FoundTool): string {

@@ -23,13 +23,21 @@ export async function checkAgent(client: Client, folder: string): Promise<void> 
   const ask = (name: string, given: Readonly<Record<string, unknown>>) => call(client, name, given);
   assert.deepEqual(
     (await client.listTools()).tools.map(({ name }) => name),
-    ['find', 'run', 'recipe'],
+    ['find', 'run', 'recipe', 'redact', 'restore'],
   );
   const { tools } = (await ask('find', { query: 'remove duplicates' })).data as { tools: readonly { id: string }[] };
   assert.ok(tools.some(({ id }) => id === 'duplicate-line-remover'));
   const { data } = await ask('find', { text: 'eyJhIjoxfQ==' });
   assert.equal((data['findings'] as readonly { kind: string }[])[0]?.kind, 'base64');
   assert.deepEqual((await ask('run', { tool: 'compare', text: 'a', other: 'b' })).data['info'], { same: false });
+  const { text, map } = (await ask('redact', { text: 'To anna@firm.org' })).data;
+  assert.equal(text, 'To [EMAIL_1]');
+  assert.deepEqual((await ask('restore', { text, map, output: 'restored.txt' })).data['info'], {
+    placed: 1,
+    missing: 0,
+    unknown: 0,
+  });
+  assert.equal(readFileSync(join(folder, 'restored.txt'), 'utf8'), 'To anna@firm.org');
   const wrong = (await ask('recipe', { steps: 'upper-case | json-formatter', text: '{' })).data['error'];
   assert.equal((wrong as { readonly step: number }).step, 2);
 

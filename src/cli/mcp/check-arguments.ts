@@ -14,6 +14,11 @@ export type Arguments = {
   readonly steps?: string | readonly unknown[];
   readonly pairs?: readonly (readonly [have: string, want: string])[];
   readonly apply?: readonly string[];
+  readonly map?: string;
+  readonly only?: readonly string[];
+  readonly also?: readonly string[];
+  readonly words?: readonly string[];
+  readonly action?: string;
   readonly output?: string;
   readonly overwrite?: boolean;
   readonly encoding?: string;
@@ -34,6 +39,9 @@ const TYPES: Readonly<Record<string, readonly [check: (value: unknown) => boolea
     'a list of pairs of strings, each a text and its result',
   ],
   apply: [isTexts, 'a list of strings'],
+  only: [isTexts, 'a list of strings'],
+  also: [isTexts, 'a list of strings'],
+  words: [isTexts, 'a list of strings'],
   overwrite: [(value) => typeof value === 'boolean', 'true or false'],
   timeLimit: [(value) => typeof value === 'number' && value > 0, 'a number of seconds above 0'],
 };

@@ -1,9 +1,12 @@
 import type { Tool } from '@modelcontextprotocol/server';
 
+import { ACTION_NAMES, KIND_NAMES } from '../redact-options.ts';
+
 /** Name of the comparison, which `run` takes in place of a tool's. */
 export const COMPARE = 'compare';
 
 const text = (description: string) => ({ type: 'string' as const, description });
+const texts = (description: string) => ({ type: 'array' as const, description, items: { type: 'string' as const } });
 
 /** Arguments that name a text, and where a result goes. */
 const SOURCE = {
@@ -23,10 +26,10 @@ const TARGET = {
 export const INSTRUCTIONS =
   'Exact work on text and data, offline. Use it in place of your own reckoning for counting, sorting, ' +
   'unique lines, diffs, find and replace, regular expressions, letter case, JSON, CSV, XML, HTML, Base64, hex, and ' +
-  'other conversions. find looks up tools and their options, run applies one, recipe applies several in a row. Give ' +
-  'long texts as files: path in, output out.';
+  'other conversions. find looks up tools and their options, run applies one, recipe applies several in a row, ' +
+  'redact takes out personal data and secrets, restore puts them back. Give long texts as files: path in, output out.';
 
-/** The three tools, instead of one for each of Lettermill's: a list of those would fill the context. */
+/** The tools, instead of one for each of Lettermill's: a list of those would fill the context. */
 export const DEFINITIONS = [
   {
     name: 'find',
@@ -49,11 +52,7 @@ export const DEFINITIONS = [
           description: 'Examples, two or three: [["bob SMITH", "Smith, Bob"]].',
           items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
         },
-        apply: {
-          type: 'array',
-          description: 'Further texts to convert with what pairs show.',
-          items: { type: 'string' },
-        },
+        apply: texts('Further texts to convert with what pairs show.'),
         timeLimit: { type: 'number', description: 'Seconds for a search by pairs. Default: 30.' },
       },
     },
@@ -101,7 +100,43 @@ export const DEFINITIONS = [
     },
     annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
   },
+  {
+    name: 'redact',
+    title: 'Redact a text',
+    description:
+      'Takes personal and secret data out of a text or file: email addresses, numbers of cards and accounts, keys, ' +
+      'passwords. Returns the redacted text, with placeholders, and counts by kind. The values go to the file at map ' +
+      'only. Do not read that: restore puts them back.',
+    inputSchema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        ...SOURCE,
+        map: text('File of the values. One that exists is continued, with the same placeholders. Default: a new one.'),
+        only: texts(`Take only these kinds: ${KIND_NAMES.join(', ')}.`),
+        also: texts('Take these kinds, too.'),
+        words: texts('Names and other words to take, or /patterns/.'),
+        action: text(`${ACTION_NAMES.join(', ')}; also by kind: "placeholder,card=last4".`),
+        ...TARGET,
+      },
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+  },
+  {
+    name: 'restore',
+    title: 'Put values back',
+    description:
+      'Puts the values of a map back into a text or file that was redacted. The result is written to output only, and ' +
+      'counts are returned, since it has the values: do not read it.',
+    inputSchema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['map', 'output'],
+      properties: { ...SOURCE, map: text('The file that redact wrote.'), ...TARGET },
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+  },
 ] as const satisfies readonly Tool[];
 
-/** Name of one of the three tools. */
+/** Name of one of the tools. */
 export type Name = (typeof DEFINITIONS)[number]['name'];

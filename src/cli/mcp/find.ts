@@ -16,8 +16,11 @@ import { toolOf } from './run.ts';
 
 let search: ReturnType<typeof loadSearch> | undefined;
 
-/** Page of the site with the same search as `pairs`. */
-const BY_EXAMPLE = 'find-by-example';
+/** Pages of the site whose work another tool of the server does. */
+const PAGES: Readonly<Record<string, { readonly id: string; readonly description: string }>> = {
+  'find-by-example': { id: 'find', description: 'find with "pairs": the recipe that converts them.' },
+  redact: { id: 'redact', description: 'redact, not run: the text without personal data and secrets.' },
+};
 
 async function byWords(query: string): Promise<Reply> {
   search ??= loadSearch();
@@ -25,7 +28,7 @@ async function byWords(query: string): Promise<Reply> {
   const found = tools.map(({ note, options, ...tool }) => ({
     ...tool,
     ...(note !== undefined && { mayHelp: { note, ...(options && { options }) } }),
-    ...(tool.id === BY_EXAMPLE && { id: 'find', description: 'find with "pairs": the recipe that converts them.' }),
+    ...PAGES[tool.id],
   }));
   const notes = [
     ...(missing === undefined ? [] : [`Lettermill has no ${missing} tool.`]),

@@ -26,7 +26,7 @@ describe('the official client over standard input and output', () => {
   ] as const)('in the mode %s uses protocol %s', async (mode, version) => {
     await withClient(mode, async (client) => {
       expect(client.getNegotiatedProtocolVersion()).toBe(version);
-      expect((await client.listTools()).tools).toHaveLength(3);
+      expect((await client.listTools()).tools).toHaveLength(5);
       const text = '\ud83d é 👩‍👩‍👧\u2028"\\ \u0000';
       const { data } = await call(client, 'run', { tool: 'reverse-lines', text: `a\n${text}` });
       expect(data['text']).toBe(`${text}\na`);
