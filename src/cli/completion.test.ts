@@ -31,6 +31,9 @@ describe('completion', () => {
     [['csv-to-json-converter', '-o'], ['-o']],
     [['upper-case', '--outp'], ['--output']],
     [['compare', '--ignore-s'], ['--ignore-space']],
+    [['redact', '--on'], ['--only']],
+    [['redact', '--action', 'st'], ['stand-in']],
+    [['restore', '--m'], ['--map']],
     [['nonsense', '--x'], []],
   ])('of %j', async (given, expected) => {
     expect(await words(...given)).toEqual(expected);

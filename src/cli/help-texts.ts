@@ -31,7 +31,7 @@ export const COMMAND_ROWS: readonly HelpRow[] = [
   ],
   [
     'mcp',
-    'serve the tools to an agent, over standard input and output: find, run and recipe of the Model Context Protocol',
+    'serve the tools to an agent, over standard input and output: find, run, recipe, redact and restore of the Model Context Protocol',
   ],
   ['completion SHELL', 'the script with which bash, zsh or fish completes names of tools, options and values'],
   ['help [TOOL]', 'this text, or the options of a tool; also TOOL --help'],
@@ -67,7 +67,7 @@ export const COMMAND_OPTION_ROWS: readonly HelpRow[] = [
   ],
   [
     'redact --only, --also KINDS',
-    `only these kinds, or these too: ${KIND_NAMES.join(',')}; own for the words of --words`,
+    `only these kinds, or these too, with commas between them: ${KIND_NAMES.join(', ')}, and own for the words of --words`,
   ],
   ['redact --words FILE', 'words to take, one per line, or /patterns/; after a tab, the name of the placeholder'],
   [
