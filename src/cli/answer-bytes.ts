@@ -2,19 +2,30 @@ import { movesBytes, withBytes } from '../engine/long/byte-steps.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
 import type { Step } from '../engine/recipe/recipe.ts';
 import { NO_LIMIT } from './arguments.ts';
-import { loadTool } from './host/node-tools.ts';
+import { loadStep } from './host/node-tools.ts';
 import { decode } from './input.ts';
 import { checkSteps } from './recipe-steps.ts';
 import { type Reply, refusal } from './replies.ts';
+import type { Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The result of steps on some bytes, its notes, and its figures. */
 type Bytes = { readonly bytes: Buffer; readonly notes: readonly string[]; readonly info: unknown };
 
 /** Runs steps that bytes go into, or come out of. @throws InputError */
-async function runBytes(steps: readonly StreamStep[], input: Buffer): Promise<Bytes | undefined> {
+async function runBytes(
+  steps: readonly StreamStep[],
+  input: Buffer,
+  onSecretFile: Streaming['onSecretFile'],
+): Promise<Bytes | undefined> {
   const { convertInput, whyNotStreamable } = await import('./pieces.ts');
-  const streaming = { steps, reading: { encoding: undefined, lossy: false }, jobs: 1, timeLimit: NO_LIMIT };
+  const streaming = {
+    steps,
+    reading: { encoding: undefined, lossy: false },
+    jobs: 1,
+    timeLimit: NO_LIMIT,
+    onSecretFile,
+  };
   if (await whyNotStreamable(streaming)) return undefined;
   const written: Buffer[] = [];
   const notes: string[] = [];
@@ -35,16 +46,18 @@ async function runBytes(steps: readonly StreamStep[], input: Buffer): Promise<By
  *
  * @param read gives the steps
  * @param answer gives the answer for a text
+ * @param onMap called with the map of a redaction
  */
 export async function answerBytes(
   read: () => Promise<readonly Step[]> | readonly Step[],
   input: string | Uint8Array,
   answer: (text: string) => Promise<Reply>,
+  onMap?: Streaming['onSecretFile'],
 ): Promise<Reply> {
   if (typeof input === 'string') return answer(input);
   const steps = await marked(read);
   try {
-    const found = movesBytes(steps) ? await runBytes(steps, Buffer.from(input)) : undefined;
+    const found = movesBytes(steps) ? await runBytes(steps, Buffer.from(input), onMap) : undefined;
     if (!found) return await answer(decode(input, { encoding: undefined, lossy: false }));
     const { bytes, notes, info } = found;
     const isBytes = steps.at(-1)?.toFile === true && !bytes.equals(Buffer.from(bytes.toString()));
@@ -60,7 +73,7 @@ async function marked(read: Parameters<typeof answerBytes>[0]): Promise<readonly
     const checked = await checkSteps(await read());
     return await withBytes(
       checked.map(({ step }) => step),
-      async (id) => loadTool(id),
+      async (id) => loadStep(id),
       { isText: false, isShown: false },
     );
   } catch {

@@ -9,7 +9,7 @@ import { answerFind } from './find.ts';
 import { withCurrentNames } from './flags.ts';
 import { loadTool } from './host/node-tools.ts';
 import { unknownOption } from './parse.ts';
-import { checkSteps, runChecked, StepError, stepsOfData } from './recipe-steps.ts';
+import { checkSteps, isRedaction, runChecked, StepError, stepsOfData } from './recipe-steps.ts';
 import { answer, type Reply, refusal } from './replies.ts';
 import { runJob } from './run.ts';
 import { didYouMean } from './suggest.ts';
@@ -17,23 +17,29 @@ import { unknownTool } from './usage.ts';
 
 // Jobs as data, and their answers as data: of a batch, of the package's functions, and of agents.
 
+/** Called with the map of a redaction. */
+export type OnMap = (content: string) => Promise<void>;
+
+const NO_MAP = 'The step redact is not for a batch: nothing would keep the values.';
+
 /**
  * Runs the steps of a recipe.
  *
  * @param read returns the steps; an error that it throws becomes the answer
  * @param timeLimit milliseconds for each step; undefined for those of the tools
+ * @param onMap without it, no step may redact
  */
 export async function answerRecipe(
   read: () => readonly Step[] | Promise<readonly Step[]>,
   input: string,
   timeLimit: number | undefined,
+  onMap?: OnMap,
 ): Promise<Reply> {
   try {
-    const { outcome, step } = await runChecked(
-      await checkSteps(await read()),
-      { input },
-      ({ own }) => timeLimit ?? own,
-    );
+    const steps = await checkSteps(await read());
+    if (!onMap && steps.some((one) => isRedaction(one.step))) return refusal({ message: NO_MAP });
+    const { outcome, step, map } = await runChecked(steps, { input }, ({ own }) => timeLimit ?? own);
+    if (map !== undefined) await onMap?.(map);
     return outcome.ok ? answer(outcome) : refusal(outcome.error, step);
   } catch (error) {
     return refusal({ message: (error as Error).message }, error instanceof StepError ? error.step : undefined);

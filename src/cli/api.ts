@@ -100,11 +100,18 @@ export async function recipe(
   steps: readonly Step[] | string,
   input: string | Uint8Array,
   settings: Settings = {},
-): Promise<Result> {
+): Promise<Result & { readonly map?: RedactionMap }> {
   checkInput(input);
   const limit = milliseconds(settings) ?? NO_LIMIT;
   const read = async () => (typeof steps === 'string' ? stepsOfWords(steps) : stepsOfData(steps));
-  return dataOf(() => answerBytes(read, input, (text) => answerRecipe(read, text, limit)));
+  let map: RedactionMap | undefined;
+  const keep = async (content: string) => {
+    map = await mapOf(content);
+  };
+  const result = await dataOf<Result>(() =>
+    answerBytes(read, input, (text) => answerRecipe(read, text, limit, keep), keep),
+  );
+  return map ? { ...result, map } : result;
 }
 
 export async function detect(text: string): Promise<readonly Finding[]> {

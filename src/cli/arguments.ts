@@ -36,6 +36,7 @@ export const RECIPE_OPTIONS = {
   recipe: text('Recipe', { max: 1_000_000 }),
   steps: toggle('Steps'),
   backwards: toggle('Backwards'),
+  map: text('Map', { max: 4096 }),
 } satisfies OptionSchema;
 
 /** Options of `--detect`: it reads one text, and runs no tool that could run forever. */

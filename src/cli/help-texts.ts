@@ -58,6 +58,7 @@ export const OPTION_ROWS: readonly HelpRow[] = [
 export const COMMAND_OPTION_ROWS: readonly HelpRow[] = [
   ['recipe --steps', 'the result of each step, as lines of JSON on standard error'],
   ['recipe --backwards', 'turn an output of the recipe back into its input'],
+  ['recipe --map FILE', 'a new file for the values that the step redact takes, for restore'],
   ['batch --strict', 'exit with 1 if any job failed'],
   ['compare --by line|word|char', 'a unified diff, or the differences within lines in brackets'],
   ['compare --ignore-…', 'case, space [ends|amount|all], line-ends, blank-lines or order'],

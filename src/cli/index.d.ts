@@ -22,10 +22,22 @@ export interface Result {
   readonly info?: Readonly<Record<string, unknown>>;
 }
 
+/** The redaction as a step of a recipe. */
+export interface RedactStep {
+  readonly tool: 'redact';
+  readonly options?: {
+    /** Ids of kinds with commas between them. Default: all but those that are taken on request only. */
+    readonly only?: string;
+    readonly action?: RedactAction;
+    /** Take only what a check proves. */
+    readonly certain?: boolean;
+  };
+}
+
 /** One step of a recipe. */
-export type Step = {
-  readonly [T in ToolId]: { readonly tool: T; readonly options?: OptionsOf<T> };
-}[ToolId];
+export type Step =
+  | RedactStep
+  | { readonly [T in ToolId]: { readonly tool: T; readonly options?: OptionsOf<T> } }[ToolId];
 
 export interface Settings {
   /** Seconds after which the job is stopped. Default: none. With a limit, the job runs on a thread of its own. */
@@ -83,14 +95,14 @@ export interface Answer {
   readonly applied: readonly (string | null)[];
 }
 
-/** What takes the place of a value. */
+/** Replacement of a value. */
 export type RedactAction = 'placeholder' | 'standIn' | 'last4' | 'remove' | 'hash';
 
-/** What is taken out of a text. */
+/** Kinds and words to take out of a text, and their replacements. */
 export interface RedactSettings {
-  /** Ids of kinds: `email`, `ip`. Default: all but those that are taken on request only, such as `date`. */
+  /** Ids of kinds: "email", "ip". Default: all but those that are taken on request only, such as "date". */
   readonly kinds?: readonly string[];
-  /** Actions by id of the kind; `own` for words. */
+  /** Actions by id of the kind; "own" for words. */
   readonly actions?: Readonly<Record<string, RedactAction>>;
   /** Action of the other kinds. Default: `placeholder`. */
   readonly action?: RedactAction;
@@ -154,7 +166,7 @@ export interface Restoration {
   readonly placed: number;
   /** Replacements of the map that the text does not have. */
   readonly missing: readonly string[];
-  /** What looks like a placeholder, and is not in the map; 0-based, in UTF-16 code units. */
+  /** Placeholders that are not in the map; `at` is 0-based, in UTF-16 code units. */
   readonly unknown: readonly { readonly text: string; readonly at: number }[];
   readonly notes: readonly string[];
 }
@@ -193,13 +205,14 @@ export function run<T extends ToolId>(
  * Runs several tools, each on the result of the one before.
  *
  * @param steps a list, or words: `'trim-whitespace | sort-lines --by natural'`
+ * @returns `map`: that of the step `redact`, if there is one, for `restore`
  * @throws ToolError
  */
 export function recipe(
   steps: readonly Step[] | string,
   input: string | Uint8Array,
   settings?: Settings,
-): Promise<Result>;
+): Promise<Result & { readonly map?: RedactionMap }>;
 
 /** Returns what a text is, the likeliest first; nothing if it is ordinary text. */
 export function detect(text: string): Promise<readonly Finding[]>;

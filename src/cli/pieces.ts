@@ -8,7 +8,7 @@ import { finalBreak } from './final-break.ts';
 import { nodeContext } from './host/node-context.ts';
 import { nodeScratch } from './host/node-scratch.ts';
 import { startStreamThread } from './host/node-streams.ts';
-import { loadTool } from './host/node-tools.ts';
+import { loadStep } from './host/node-tools.ts';
 import { ENCODING_ADVICE, markedUtf16, readingNotes } from './input.ts';
 import { messageWithPosition, stepMessage } from './replies.ts';
 import { inputError, type Streaming } from './streaming.ts';
@@ -28,7 +28,7 @@ const sinkTo = (write: Terminal['write'], onWrite: (bytes: Uint8Array) => void):
 });
 
 /** Runs pieces on this thread. */
-const localRunner = ({ load = async (id) => loadTool(id) }: Streaming) =>
+const localRunner = ({ load = async (id) => loadStep(id) }: Streaming) =>
   streamRunner({ load, context: nodeContext, scratch: nodeScratch });
 
 /** Why steps need the whole text; nothing if they all take pieces. */
@@ -70,7 +70,7 @@ export async function convertInput(
   terminal: Terminal,
   isShort: boolean = false,
 ): Promise<Summary | undefined> {
-  const { steps, reading, jobs, gzip = false, timeLimit, timeHint, signal } = streaming;
+  const { steps, reading, jobs, gzip = false, timeLimit, timeHint, signal, onSecretFile } = streaming;
   const chunks = [...first];
   const head = Buffer.concat(first.slice(0, 2));
   const { encoding } = reading;
@@ -107,6 +107,7 @@ export async function convertInput(
       signal,
       onProgress: ({ read }) => terminal.progress?.(`${Math.floor(read / 1_000_000)} MB read`),
     });
+    for (const { secretFile } of summaries) if (secretFile !== undefined) await onSecretFile?.(secretFile);
     for (const bytes of written) await terminal.write(bytes);
     if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal, summaries.at(-1)?.info));
     const notes = steps[0]?.bytes ? [] : readingNotes(head, reading);

@@ -19,7 +19,7 @@ import { isRecord } from '../engine/values/is-record.ts';
 import { quote } from '../engine/values/quote.ts';
 import { withCurrentNames } from './flags.ts';
 import { nodeContext } from './host/node-context.ts';
-import { loadTool, type NodeTool } from './host/node-tools.ts';
+import { loadStep, type NodeTool, REDACT_STEP } from './host/node-tools.ts';
 import { readOptions, unknownOption } from './parse.ts';
 import { shownPath } from './paths.ts';
 import { stepMessage } from './replies.ts';
@@ -51,6 +51,9 @@ export type CheckedStep = {
   /** Milliseconds: the limit of its tool with its options. */
   readonly own: number;
 };
+
+/** Whether a step makes the map of a redaction. */
+export const isRedaction = ({ tool }: Pick<Step, 'tool'>): boolean => tool === REDACT_STEP;
 
 /** Recipe given with `--recipe`: the steps, and notes about them. */
 export type GivenRecipe = { readonly steps: readonly Step[]; readonly notes: readonly string[] };
@@ -113,7 +116,7 @@ function chosenOf(data: unknown, name: string | undefined): unknown {
 }
 
 async function stepOfWords([id = '', ...words]: readonly string[], index: number): Promise<Step> {
-  const tool = await loadTool(id);
+  const tool = await loadStep(id);
   if (!tool) throw new StepError(index + 1, id, unknownTool(id));
   const fields = tool.page.options;
   try {
@@ -189,8 +192,11 @@ export async function checkSteps(steps: readonly Step[]): Promise<readonly Check
     if (step.warning === HELD) throw wrong(`${HELD} To run it, write the recipe in words.`);
     if (!isOn(step)) continue;
     if (step.damage !== undefined) throw wrong(step.damage);
-    const tool = await loadTool(step.tool);
+    const tool = await loadStep(step.tool);
     if (!tool) throw wrong(unknownTool(step.tool));
+    if (isRedaction(step) && checked.some((earlier) => isRedaction(earlier.step))) {
+      throw wrong('A recipe can redact once: it has one map.');
+    }
     if (tool.page.input === 'none' && checked.length > 0) {
       throw wrong('This tool generates text, so it can only be the first step.');
     }
@@ -222,7 +228,11 @@ export function stepsBack(steps: readonly CheckedStep[]): Promise<readonly Check
 }
 
 /** Outcome of a recipe, and the number of the step that failed, if any: 1-based. */
-export type RecipeRun = { readonly outcome: Outcome; readonly step?: number };
+export type RecipeRun = {
+  readonly outcome: Outcome;
+  readonly step?: number /** Of the redaction among its steps. */;
+  readonly map?: string | undefined;
+};
 
 /**
  * Runs a recipe on the main thread if it has no time limit and its text is short, else on another thread.
@@ -242,7 +252,7 @@ async function ask(
 ): Promise<Outcome<RecipeOutcome>> {
   const job = { ...given, steps: steps.map(({ step }) => step) };
   if (!isConcurrent && steps.every((step) => runsHere(job, limitOf(step)))) {
-    const host = { load: async (id: string) => loadTool(id), runTool, context: nodeContext };
+    const host = { load: async (id: string) => loadStep(id), runTool, context: nodeContext };
     const output = await runRecipe(host, job, cache);
     // A thread has a larger stack.
     if (!output.results.some((result) => result.state === 'failed' && result.error.kind === 'crash')) {
@@ -293,6 +303,7 @@ export async function runChecked(
   const { onOutput, isConcurrent = false, lane } = how;
   const cache = new OutputCache();
   let output: BytesOutput = { text: given.input };
+  let map: string | undefined;
   // The outputs are kept, so that each step runs only once, however often it is reached.
   for (let count = onOutput ? 1 : steps.length; count <= steps.length && steps.length > 0; count++) {
     const outcome = await ask(steps, { ...given, count }, limitOf, cache, isConcurrent, lane);
@@ -306,9 +317,10 @@ export async function runChecked(
       return { outcome: { ok: false, error: explained }, step: steps[at]?.number };
     }
     output = outcome.output.output ?? output;
+    for (const result of outcome.output.results) if (result.state === 'done') map = result.secretFile ?? map;
     const last = steps[count - 1];
     if (last && onOutput) onOutput(last, output);
     else output = withEarlierNotes(output, steps, outcome.output.results);
   }
-  return { outcome: { ok: true, output } };
+  return { outcome: { ok: true, output }, map };
 }

@@ -4,9 +4,17 @@ import type { BytesOutput } from '../engine/jobs/bytes-output.ts';
 import { withBytes } from '../engine/long/byte-steps.ts';
 import { limitOfOne, RECIPE_OPTIONS } from './arguments.ts';
 import type { Conversion } from './file-settings.ts';
-import { loadTool } from './host/node-tools.ts';
+import { loadStep } from './host/node-tools.ts';
 import { readArguments } from './parse.ts';
-import { type CheckedStep, checkSteps, readGivenRecipe, runChecked, StepError, stepsBack } from './recipe-steps.ts';
+import {
+  type CheckedStep,
+  checkSteps,
+  isRedaction,
+  readGivenRecipe,
+  runChecked,
+  StepError,
+  stepsBack,
+} from './recipe-steps.ts';
 import { answer, asRow, messageWithPosition, stepMessage } from './replies.ts';
 import { runOnFiles } from './run-on-files.ts';
 import type { Terminal } from './terminal.ts';
@@ -29,6 +37,25 @@ async function usableRecipe(given: string, isBackwards: boolean, terminal: Termi
     if (error instanceof ToolError) throw new UsageError(error.message);
     throw error;
   }
+}
+
+/**
+ * Returns the file for the map of a redaction among the steps; undefined if none is given.
+ *
+ * @throws UsageError if the recipe does not make one map, InputError if the file is another one
+ */
+async function mapFileOf(path: string, steps: readonly CheckedStep[], files: readonly string[], terminal: Terminal) {
+  const redacts = steps.some(({ step }) => isRedaction(step));
+  if (path === '') {
+    if (redacts) terminal.error('Without --map, nothing can put back the values of the step redact.');
+    return undefined;
+  }
+  if (!redacts) throw new UsageError('--map is for a recipe with the step redact.');
+  if (files.length > 1) throw new UsageError('With --map, give one file: each has a map of its own.');
+  const { MapFile } = await import('./map-file.ts');
+  const file = await MapFile.open(path);
+  if (file.map) throw new UsageError('A recipe begins a new map: give the name of a new file as --map.');
+  return file;
 }
 
 type Settings = {
@@ -61,6 +88,8 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
   if (isGenerated && files.length > 0) {
     throw new UsageError(`This recipe begins with a tool that generates text, so it reads no file: ${files[0]}`);
   }
+  const mapFile = await mapFileOf(given.map, steps, files, terminal);
+  const keep = async (content: string) => mapFile?.save((await import('../engine/redact/map.ts')).readMap(content));
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, own.timeLimit);
   const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {
     const gzip = given.gzip || isGzip;
@@ -70,10 +99,11 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
       gzip,
       steps: await withBytes(
         steps.map(({ step }) => step),
-        async (id) => loadTool(id),
+        async (id) => loadStep(id),
         { isText: own.reading.encoding !== undefined || own.reading.lossy, isShown: terminal.isScreen === true },
       ),
       numbers: steps.map(({ number }) => number),
+      onSecretFile: keep,
     };
     // The result of each step is reported where each gets the whole text.
     const file = given.steps && streaming.steps[0]?.bytes ? new Blob([await readBytes(terminal.stdin)]) : undefined;
@@ -84,10 +114,11 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
       terminal.error(JSON.stringify({ step: number, tool: of.tool, ...asRow(answer({ ok: true, output })) }));
     };
     const toFile = terminal.isScreen !== true;
-    const { outcome, step } = await runChecked(steps, { input, file, toFile }, limitOf, {
+    const { outcome, step, map } = await runChecked(steps, { input, file, toFile }, limitOf, {
       isConcurrent,
       onOutput: given.steps ? onStep : undefined,
     });
+    if (map !== undefined) await keep(map);
     if (outcome.ok) return writeResult(outcome.output, gzip, terminal, steps.at(-1)?.step);
     const failing = steps.find(({ number }) => number === step);
     const fullMessage = messageWithPosition(outcome.error);

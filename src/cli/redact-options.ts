@@ -47,7 +47,7 @@ export const RESTORE_OPTIONS = {
   map: text('Map', { max: 4096 }),
 } satisfies OptionSchema;
 
-/** What to take, in the words of commands and agents. */
+/** Kinds and words to take, as commands and agents name them. */
 export type RedactRequest = {
   readonly only?: readonly string[] | undefined;
   readonly also?: readonly string[] | undefined;

@@ -20,6 +20,8 @@ export type Streaming = {
   readonly timeHint?: string;
   /** Loads steps that are not tools, and run on this thread. */
   readonly load?: RunnerHost['load'];
+  /** Called with the map of each redaction among the steps, before the end of the result is written. */
+  readonly onSecretFile?: ((content: string) => Promise<void>) | undefined;
   /** Ends the conversion early. */
   readonly signal?: AbortSignal;
 };

@@ -4,11 +4,11 @@ import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { streamRunner } from '../../engine/long/stream-runner.ts';
 import { nodeContext } from './node-context.ts';
 import { nodeScratch } from './node-scratch.ts';
-import { loadTool } from './node-tools.ts';
+import { loadStep } from './node-tools.ts';
 
 if (!parentPort) throw new Error('This script runs on a worker thread.');
 
 expose(
-  streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch }),
+  streamRunner({ load: async (id) => loadStep(id), context: nodeContext, scratch: nodeScratch }),
   nodeEndpoint(parentPort),
 );

@@ -1,11 +1,16 @@
 import type { ByExample } from '../../engine/by-example/contract.ts';
+import { asTool } from '../../engine/jobs/as-tool.ts';
+import { once } from '../../engine/values/once.ts';
 import { importKnowledge, importTool, toolPaths } from './node-host.ts';
-import type { NodeTool } from './node-tool.ts';
+import type { NodeTool, NodeToolFile } from './node-tool.ts';
 
 export { type NodeTool, toolPaths };
 
 /** Tools that were renamed, by their former ids, which commands and recipes may still give. */
 const FORMER_IDS: Readonly<Record<string, string>> = {};
+
+/** The id of the redaction among the steps of recipes: that of step.ts (src/engine/redact), which is loaded on demand. */
+export const REDACT_STEP = 'redact';
 
 const loaded = new Map<string, Promise<NodeTool>>();
 
@@ -20,6 +25,14 @@ export function loadTool(id: string): Promise<NodeTool> | undefined {
   }
   return tool;
 }
+
+/** The module of a step of a recipe: of a tool, or of the redaction. */
+export const loadStep = (id: string): Promise<NodeTool> | undefined =>
+  id === REDACT_STEP ? redactStep() : loadTool(id);
+
+const redactStep = once(
+  async (): Promise<NodeTool> => asTool((await import('../../engine/redact/step.ts')) as unknown as NodeToolFile),
+);
 
 const known = new Map<string, Promise<ByExample | undefined>>();
 

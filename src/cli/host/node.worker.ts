@@ -11,7 +11,7 @@ import { failure } from '../../engine/jobs/job.ts';
 import { answer, runTool } from '../../engine/jobs/run-tool.ts';
 import { once } from '../../engine/values/once.ts';
 import { nodeContext } from './node-context.ts';
-import { loadKnowledge, loadTool } from './node-tools.ts';
+import { loadKnowledge, loadStep, loadTool } from './node-tools.ts';
 
 if (!parentPort) throw new Error('This script runs on a worker thread.');
 const port = parentPort;
@@ -23,7 +23,7 @@ const context: EngineContext = {
 };
 
 const aboutRecipes = recipeQueries({
-  load: async (id) => loadTool(id),
+  load: async (id) => loadStep(id),
   runTool,
   context,
   onLimits: (limits) => post({ kind: 'limits', limits }),

@@ -35,7 +35,10 @@ export type TextPosition = {
 };
 
 /** Notes, figures and summary of a result. Lists, tables and highlights are for texts that a page shows. */
-export type Summary<Info extends AnyInfo = AnyInfo> = Pick<OutputParts<Info>, 'notes' | 'info' | 'summary'> & {
+export type Summary<Info extends AnyInfo = AnyInfo> = Pick<
+  OutputParts<Info>,
+  'notes' | 'info' | 'summary' | 'secretFile'
+> & {
   /** The output is bytes of any kind, not necessarily text. */
   readonly isBytes?: boolean;
   /** The output is a text with U+FFFD in place of bytes that are no UTF-8. */

@@ -24,7 +24,7 @@ import { failureAt, positionAfter } from './positions.ts';
 import { readPiece } from './read-piece.ts';
 import type { Answer, Extent, Plan, Runner, StreamFailure, StreamStep, Written } from './runner.ts';
 
-/** What a runner needs of a tool. Without `page`, it has no options. */
+/** The parts of a tool that a runner needs. Without `page`, it has no options. */
 export type StreamableTool = Pick<StreamingTool, 'convert' | 'whole'> & Partial<Pick<StreamingTool, 'page'>>;
 
 /** Services that a runner gets from its host. */

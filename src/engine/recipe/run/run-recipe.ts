@@ -35,6 +35,7 @@ type CacheEntry = {
   readonly preview: string;
   readonly isRandom: boolean;
   notes?: readonly string[];
+  secretFile?: string | undefined;
   /** It went on as bytes, so that bytes which are no text were no error. */
   readonly toFile: boolean;
   output?: BytesOutput;
@@ -198,6 +199,7 @@ export async function runRecipe(given: RecipeHost, job: RecipeJob, cache: Output
       }
       done = cache.set(position, { key, isRandom: run.isRandom, toFile }, run.outcome.output);
       done.notes = allNotes(run.outcome.output);
+      done.secretFile = run.outcome.output.secretFile;
       milliseconds = run.milliseconds;
     }
     latest = done.output;
@@ -207,6 +209,7 @@ export async function runRecipe(given: RecipeHost, job: RecipeJob, cache: Output
       preview: done.preview,
       milliseconds,
       ...(done.notes && done.notes.length > 0 && { notes: done.notes }),
+      ...(done.secretFile !== undefined && { secretFile: done.secretFile }),
       ...(done.isRandom && { isRandom: true }),
     });
     if (done.isRandom && done.output) randomResults.push({ step: index, output: done.output });

@@ -1,0 +1,73 @@
+import { lazyImport } from '../contract/lazy-import.ts';
+import { select, text, toggle } from '../contract/options.ts';
+import { type Convert, inPasses } from '../contract/streaming.ts';
+import type { Meta, Page } from '../contract/tool.ts';
+import { ToolError } from '../contract/tool-error.ts';
+import { quote } from '../values/quote.ts';
+import { DESCRIPTIONS } from './descriptions.ts';
+import type { Action } from './options.ts';
+
+/*
+ * Redaction as a step of a recipe: a module like those of tools, which is not in the catalog. Words and choices of a person
+ * are not among its options, since recipes are shared.
+ */
+
+export const meta: Meta = {
+  name: 'Redact',
+  description: 'Take out what is personal or secret, and keep it in a map.',
+  tags: ['privacy'],
+};
+
+export const page = {
+  input: 'text',
+  sample: 'Write to anna@firm.org.',
+  options: {
+    only: text('Only', { hint: 'Kinds with commas between them: email, card. Empty for all.' }),
+    action: select<Action>('Action', [
+      ['placeholder', 'Placeholder'],
+      ['standIn', 'Stand-in', 'stand-in'],
+      ['last4', 'Keep the last four'],
+      ['remove', 'Remove'],
+      ['hash', 'Hash'],
+    ]),
+    certain: toggle('Only what a check proves'),
+  },
+  help: { about: [], examples: [], never: [] },
+} as const satisfies Page;
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Returns the ids of the kinds of a list. @throws ToolError for an unknown one */
+function kindsOf(only: string): readonly string[] {
+  const all = Object.values(DESCRIPTIONS);
+  const names = only.split(',').filter((name) => name.trim() !== '');
+  if (names.length === 0) return all.flatMap(({ id, isOptional }) => (isOptional ? [] : [id]));
+  return names.map((name) => {
+    const found = all.find(({ id }) => plain(id) === plain(name));
+    if (found) return found.id;
+    const list = all.map(({ id }) => id).join(', ');
+    throw new ToolError(`Unknown kind ${quote(name.trim())}. Choose from: ${list}.`, { option: 'only' });
+  });
+}
+
+export const convert: Convert<typeof page> = async ({ only, action, certain }) => {
+  const settings = { kinds: kindsOf(only), action, certainOnly: certain };
+  const { Redactor } = await lazyImport(import('./redact.ts'));
+  const { writeMap } = await lazyImport(import('./map.ts'));
+  return inPasses({
+    cut: 'line',
+    surveys: true,
+    begin: async () => {
+      const redactor = await Redactor.of(settings);
+      return {
+        survey: ({ text }) => redactor.survey(text),
+        write: ({ text }) => redactor.redact(text).text,
+        end: () => ({
+          notes: redactor.notes(),
+          info: { values: redactor.rows().length },
+          secretFile: writeMap(redactor.map()),
+        }),
+      };
+    },
+  });
+};
