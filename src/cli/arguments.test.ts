@@ -88,7 +88,7 @@ describe('options', () => {
   });
 
   test('of a recipe are those of files, of pieces, and its own', () => {
-    const own = { recipe: '', steps: false, backwards: false, encoding: '', lossy: false, 'time-limit': '' };
+    const own = { recipe: '', steps: false, backwards: false, map: '', encoding: '', lossy: false, 'time-limit': '' };
     const others = { ...resolveOptions(FILE_OPTIONS, {}), ...resolveOptions(PIECES_OPTIONS, {}) };
     expect(resolveOptions(RECIPE_OPTIONS, {})).toEqual({ ...own, ...others });
   });

@@ -230,7 +230,8 @@ export function stepsBack(steps: readonly CheckedStep[]): Promise<readonly Check
 /** Outcome of a recipe, and the number of the step that failed, if any: 1-based. */
 export type RecipeRun = {
   readonly outcome: Outcome;
-  readonly step?: number /** Of the redaction among its steps. */;
+  readonly step?: number;
+  /** Content of the file for the map of a redaction among its steps. */
   readonly map?: string | undefined;
 };
 

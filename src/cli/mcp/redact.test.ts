@@ -82,6 +82,15 @@ describe('redact', () => {
   });
 });
 
+test.each([['redact | upper-case'], [[{ tool: 'redact' }]]])('is no step of a recipe: %j', async (steps) => {
+  const { isError, data, shown } = await ask('recipe', { steps, text: TEXT });
+  expect([isError, data['error']]).toEqual([
+    true,
+    expect.objectContaining({ message: 'Unknown tool "redact".', step: 1 }),
+  ]);
+  expect(shown).not.toMatch(VALUE);
+});
+
 describe('restore', () => {
   test('writes to a file for its owner, and returns no value', async () => {
     const [map, output] = [inFolder('map.json'), inFolder('back.txt')];
