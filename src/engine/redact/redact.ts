@@ -89,6 +89,14 @@ export class Redactor {
     this.#stays.read(piece.slice(at));
   }
 
+  /** Begins another text with the same map: whether it is JSON, and its lines, do not depend on the one before. */
+  nextText(): void {
+    this.#isJson = undefined;
+    this.#quotes = new QuoteState();
+    this.#tail = '';
+    if (this.#numbers === 0) this.#line = 1;
+  }
+
   /** Returns a redacted piece. The offsets of its spans are those in the texts as a whole. */
   redact(piece: string): Pick<Redacted, 'text' | 'spans'> {
     this.#replacements ??= this.#begin(piece);
