@@ -31,17 +31,6 @@ export function foundInWords(rows: readonly Row[]): string {
   return `${plural(rows.filter(isTaken).length, 'value')} in ${plural(places, 'place')}. ${list.join(', ')}.`;
 }
 
-/** Returns the rows of several texts as those of one: the offset of a value is that in the first text with it. */
-export function addedUp(rows: readonly Row[]): readonly Row[] {
-  const sums = new Map<string, Row>();
-  for (const row of rows) {
-    const key = JSON.stringify([row.value, row.replacement]);
-    const sum = sums.get(key);
-    sums.set(key, sum ? { ...sum, count: sum.count + row.count } : row);
-  }
-  return [...sums.values()];
-}
-
 /** Whether a map can put back some of what was taken. */
 export const canRestore = (rows: readonly Row[]): boolean => rows.some((row) => isTaken(row) && !isLost(row.action));
 

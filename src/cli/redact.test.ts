@@ -129,6 +129,17 @@ describe('a map', () => {
     expect((await tool(['restore', '--map', map, `${out}a`, `${out}b`])).stdout).toBe('x@a.org y@a.orgy@a.org z@a.org');
   });
 
+  test('has no placeholder that one of many files has itself', async () => {
+    const texts = ['x@a.org', '{"n": "\\"', 'see [EMAIL_1] y@a.org', '[REDACTED_EMAIL_1] {"n": "x@a.org"}'];
+    const files = texts.map((text, i) => file(`${i}.txt`, text));
+    const out = `${folder}/out/`;
+    expect((await tool(['redact', ...files, '-o', out, '--map', map])).status).toBe(0);
+    for (const [i, text] of texts.entries()) {
+      expect(read(`${out}${i}.txt`)).not.toMatch(/@/);
+      expect((await tool(['restore', '--map', map, `${out}${i}.txt`])).stdout).toBe(text);
+    }
+  });
+
   test('is complete before a file is replaced, of which a copy is named', async () => {
     const path = file('in.log', TEXT);
     const { status, stderr } = await tool(['redact', '-i', path, '--map', map]);

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { resolveOptions } from '../engine/contract/options.ts';
 import { inPasses, type StreamingTool } from '../engine/contract/streaming.ts';
-import type { RedactSettings } from '../engine/redact/options.ts';
+import { ValuePieces } from '../engine/redact/pieces.ts';
 import { Redactor } from '../engine/redact/redact.ts';
-import type { Row } from '../engine/redact/result.ts';
+import type { RedactionMap } from '../engine/redact/result.ts';
 import { type Conversion, NO_FILE_SETTINGS } from './file-settings.ts';
 import { readFileText } from './input.ts';
 import { MapFile } from './map-file.ts';
 import { readArguments } from './parse.ts';
 import { realPathOf } from './paths.ts';
 import { escapeUnsafe } from './printable.ts';
-import { addedUp, canRestore, foundInWords, listedRows, listedTable } from './redact-listing.ts';
+import { canRestore, foundInWords, listedRows, listedTable } from './redact-listing.ts';
 import { itemsOf, ownWords, REDACT_OPTIONS, redactSettings } from './redact-options.ts';
 import { runOnFiles } from './run-on-files.ts';
 import { redirect, type Terminal } from './terminal.ts';
@@ -51,20 +51,23 @@ const toolOf = (redactor: Redactor, isSurvey: boolean): Pick<StreamingTool, 'con
     inPasses({
       cut: 'line',
       surveys: true,
-      begin: () => ({
-        survey: ({ text }) => redactor.survey(text),
-        write: ({ text }) => (isSurvey ? '' : redactor.redact(text).text),
-        end: () => ({ notes: isSurvey ? [] : redactor.notes() }),
-      }),
+      begin: () => {
+        const surveyed = new ValuePieces();
+        const written = new ValuePieces();
+        return {
+          survey: ({ text, isLast }) => redactor.survey(surveyed.next(text, isLast)),
+          write: ({ text, isLast }) => (isSurvey ? '' : redactor.redact(written.next(text, isLast)).text),
+          end: () => ({}),
+        };
+      },
     }),
 });
 
-/** Returns all settings, with the words of the file. @throws UsageError */
-async function allSettings({ given, settings, reading }: Usage, terminal: Terminal): Promise<RedactSettings> {
+/** Returns a redactor with the words of the file. @throws UsageError */
+async function redactorOf({ given, settings, reading }: Usage, map: RedactionMap | undefined, terminal: Terminal) {
   try {
     const words = given.words === '' ? [] : ownWords(await readFileText(given.words, reading, terminal));
-    await Redactor.of({ ...settings, words });
-    return { ...settings, words };
+    return await Redactor.of({ ...settings, words }, map);
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -81,46 +84,40 @@ export async function redactFiles(args: readonly string[], terminal: Terminal): 
   const { given, files, isListed, reading } = usage;
   if (given.help) return (await import('./help.ts')).help(terminal);
   const mapFile = given.map === '' ? undefined : await MapFile.open(given.map);
-  const settings = await allSettings(usage, terminal);
-  let map = mapFile?.map;
-  const rows: Row[] = [];
+  const redactor = await redactorOf(usage, mapFile?.map, terminal);
 
-  /** @param surveyor reads the texts, and writes nothing */
   const conversion =
-    (surveyor?: Redactor): Conversion =>
+    (isSurvey: boolean): Conversion =>
     async (own, { isGzip }) => {
-      const to = isListed || surveyor ? redirect(own, { write: async () => {} }) : own;
+      const to = isListed || isSurvey ? redirect(own, { write: async () => {} }) : own;
       const gzip = given.gzip || isGzip;
-      const redactor = surveyor ?? (await Redactor.of(settings, map));
-      const load = async () => toolOf(redactor, surveyor !== undefined);
+      const load = async () => toolOf(redactor, isSurvey);
       const steps = [{ tool: 'redact', options: {} }];
+      redactor.nextText();
       const input = await readText(reading, to, { steps, reading, jobs: 1, gzip, timeLimit: undefined, load });
-      if (input !== undefined) redactor.survey(input, true);
-      if (surveyor) return EXIT_DONE;
+      if (input !== undefined) redactor.survey(input);
+      if (isSurvey) return EXIT_DONE;
       const result = input === undefined ? undefined : await asInput(() => redactor.redact(input));
-      map = redactor.map();
-      rows.push(...redactor.rows());
       // Before the result gets its name: values that are in neither would be lost.
-      if (!isListed) await mapFile?.save(map);
-      return result ? writeResult({ text: result.text, notes: redactor.notes() }, gzip, to) : EXIT_DONE;
+      if (!isListed) await mapFile?.save(redactor.map());
+      return result ? writeResult({ text: result.text }, gzip, to) : EXIT_DONE;
     };
 
   if (files.length > 1) {
     // None of the texts may have a placeholder of its own. Errors are reported when each is redacted.
-    const surveyor = await Redactor.of(settings, map);
     const quiet = redirect(terminal, { error: () => {} });
     const named = files.filter((file) => file !== '-');
-    await runOnFiles({ ...NO_FILE_SETTINGS, files: named }, quiet, conversion(surveyor));
-    map = surveyor.map();
+    await runOnFiles({ ...NO_FILE_SETTINGS, files: named }, quiet, conversion(true));
   }
-  const status = await runOnFiles({ ...given, files, jobs: 1 }, terminal, conversion());
-  const found = addedUp(rows);
-  const listed = listedRows(found, given['show-values']);
+  const status = await runOnFiles({ ...given, files, jobs: 1 }, terminal, conversion(false));
+  const rows = redactor.rows();
+  const listed = listedRows(rows, given['show-values']);
   if (given.json) await terminal.write(escapeUnsafe(`${JSON.stringify(listed, null, 2)}\n`));
   else if (given.list) await terminal.write(escapeUnsafe(listedTable(listed)));
-  terminal.error(foundInWords(found));
+  for (const note of redactor.notes()) terminal.error(note);
+  terminal.error(foundInWords(rows));
   if (isListed) return status;
-  if (!mapFile && canRestore(found)) terminal.error('Without --map, nothing can put these values back.');
+  if (!mapFile && canRestore(rows)) terminal.error('Without --map, nothing can put these values back.');
   if (given['in-place'] && given.backup !== '') {
     terminal.error(`Copies with all values are beside the files, as *${given.backup}; --backup= makes none.`);
   }

@@ -1,11 +1,12 @@
 import { lazyImport } from '../contract/lazy-import.ts';
 import { select, text, toggle } from '../contract/options.ts';
-import { type Convert, inPasses } from '../contract/streaming.ts';
+import { type Convert, inPasses, type Passes } from '../contract/streaming.ts';
 import type { Meta, Page } from '../contract/tool.ts';
 import { ToolError } from '../contract/tool-error.ts';
 import { quote } from '../values/quote.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
 import type { Action } from './options.ts';
+import type { PassSettings } from './pass.ts';
 
 /*
  * Redaction as a step of a recipe: a module like those of tools, which is not in the catalog. Words and choices of a person
@@ -52,22 +53,17 @@ function kindsOf(only: string): readonly string[] {
 
 export const convert: Convert<typeof page> = async ({ only, action, certain }) => {
   const settings = { kinds: kindsOf(only), action, certainOnly: certain };
-  const { Redactor } = await lazyImport(import('./redact.ts'));
+  const { redactInPasses } = await lazyImport(import('./pass.ts'));
   const { writeMap } = await lazyImport(import('./map.ts'));
+  const passes = (onResult: PassSettings['onResult']) => redactInPasses({ settings, onResult }) as Passes;
   return inPasses({
-    cut: 'line',
-    surveys: true,
-    begin: async () => {
-      const redactor = await Redactor.of(settings);
-      return {
-        survey: ({ text }) => redactor.survey(text),
-        write: ({ text }) => redactor.redact(text).text,
-        end: () => ({
-          notes: redactor.notes(),
-          info: { values: redactor.rows().length },
-          secretFile: writeMap(redactor.map()),
-        }),
-      };
+    ...passes(() => {}),
+    begin: async (context) => {
+      let secretFile = '';
+      const pass = await passes(({ map }) => {
+        secretFile = writeMap(map);
+      }).begin(context);
+      return { ...pass, end: async () => ({ ...(await pass.end()), secretFile }) };
     },
   });
 };
