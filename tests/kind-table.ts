@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding, Kind } from '../src/engine/redact/contract.ts';
 
-/** What a kind takes of texts, and what it leaves. */
+/** Texts of which a kind takes values, and texts of which it takes none. */
 export type KindTable = {
   /** Texts, each with the values taken of it. */
   readonly taken: readonly (readonly [text: string, ...values: string[]])[];

@@ -27,6 +27,7 @@ const ALLOWED: readonly (readonly [file: RegExp, text: string | RegExp, why: str
   [/html-formatter\/scan\.ts$/, /figcaption/, 'names of elements'],
   [/markup\/(cell-content|to-text)\.ts$/, /blockquote/, 'names of elements'],
   [/recipe\/examples\.ts$/, /^## Sum/, 'a sample with all that the recipe makes plain'],
+  [/redact\/kinds\/driver-license\.ts$/, /^license licence/, 'words of texts, in both spellings'],
   [/hidden-characters\.ts$/, 'Figure space', 'a name of Unicode'],
   [/remove-extra-spaces\/tool\.ts$/, /The parcel weighs/, 'a parcel does'],
   [/title-case\/guide\.ts$/, /^living without a phone/, 'a title whose E-Mail styles write in two ways'],

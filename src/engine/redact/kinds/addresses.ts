@@ -22,7 +22,7 @@ const PREFIXES =
   'rue|avenue|calle|carrer|viale|piazza|piazzetta|corso|vicolo|largo|rua|rúa|avenida|praça|praca|travessa|paseo|boulevard|chemin|quai|impasse|' +
   'allée|ulica|aleja|strada|bulevardul|улица|проспект|οδός|λεωφόρος|carretera|rambla|jalan|trg|ronda|camino';
 const ABBREVIATED = 'av\\.|avda\\.|c/|ul\\.|al\\.|os\\.|pl\\.|str\\.|bd\\.?|ул\\.|пр\\.|jl\\.';
-/** `via` and `place` are English words in lowercase. */
+/** Words for street in lowercase and capitalized; "via" and "plac" only capitalized, since the first is an English word. */
 const STREET = `(?:(?:${PREFIXES}|${inCapitals(PREFIXES)}|Via|Plac|Route)(?![\\p{L}\\p{N}])|${ABBREVIATED}|${inCapitals(ABBREVIATED)})`;
 const LINK =
   "(?:(?:d[aeiou]s?|de la|de las|de los|del|della|delle|dei|du|le|la|les|el|los|las|of|und|van|von|der|den|y|e|et)[ \\u00a0]|(?:d|l|dell|dall|all)['’])";
@@ -51,7 +51,7 @@ const TAIL =
 /** An apartment by itself, in a line of an address. */
 const UNIT_ALONE = /(?<![\p{L}\p{N}])(?<!Test )(?:Apt|Apartment|Suite|Ste)\.?[ \u00a0]#?$/u;
 
-/** What may come between a number before a street and it: `6750 Koskikatu 25`. */
+/** Another number before a street, as in "6750 Koskikatu 25". */
 const EXTRA_BEFORE = /(?<![\p{L}\p{N}.,:-])\d{1,6} $/u;
 
 /** Words in lowercase that come between the name of a street and its number, or end the name. */

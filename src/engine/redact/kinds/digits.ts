@@ -40,7 +40,8 @@ export const digitRuns: (text: string) => DigitRuns = rememberLast((text) => {
   return { from, to, ahead };
 });
 
-const isDigit = (unit: number) => unit >= ZERO && unit < ZERO + 10;
+/** Returns whether a code unit is an ASCII digit. */
+export const isDigit = (unit: number) => unit >= ZERO && unit < ZERO + 10;
 
 /** Returns the ASCII digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/[^0-9]+/g, '');

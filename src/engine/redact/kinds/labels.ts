@@ -1,4 +1,4 @@
-import { digitRuns, rememberLast } from './digits.ts';
+import { digitRuns, isDigit, rememberLast } from './digits.ts';
 import { isWordAt } from './surroundings.ts';
 
 /** Words between a label and its value. */
@@ -9,7 +9,10 @@ const MAX_HOPS = 5;
 /** Longest distance between words of a label, and longest word, in UTF-16 code units. */
 const MAX_GAP = 12;
 const MAX_WORD = 24;
-const isDigit = (text: string, at: number) => /\d/.test(text[at] ?? '');
+const UNDERSCORE = 0x5f;
+
+/** Whether a code unit of a word is a letter. */
+const isLetter = (unit: number) => unit !== UNDERSCORE && !isDigit(unit);
 
 /**
  * Returns the last word of the label before an offset, in lowercase. A word that may be of the value itself, such as the
@@ -20,10 +23,10 @@ function labelBefore(text: string, offset: number): string {
   let own = '';
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     const end = at;
-    while (at > 0 && end - at < MAX_GAP && (!isWordAt(text, at - 1) || text[at - 1] === '_')) at--;
-    if (at === 0 || isDigit(text, at - 1)) break;
+    while (at > 0 && end - at < MAX_GAP && (!isWordAt(text, at - 1) || text.charCodeAt(at - 1) === UNDERSCORE)) at--;
+    if (at === 0 || isDigit(text.charCodeAt(at - 1))) break;
     const wordEnd = at;
-    while (at > 0 && wordEnd - at < MAX_WORD && isWordAt(text, at - 1) && !/[_\d]/.test(text[at - 1] ?? '')) at--;
+    while (at > 0 && wordEnd - at < MAX_WORD && isWordAt(text, at - 1) && isLetter(text.charCodeAt(at - 1))) at--;
     const word = text.slice(at, wordEnd);
     if (wordEnd === offset || LINKS.has(word.toLowerCase())) continue;
     if (hop > 1 || wordEnd !== end - 1 || !/^[A-ZÄÖÜ]{1,3}$/.test(word)) return own + word.toLowerCase();

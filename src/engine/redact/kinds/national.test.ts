@@ -3,7 +3,7 @@ import { testKind } from '../../../../tests/kind-table.ts';
 import { national } from './national.ts';
 import { NATIONAL_NUMBERS } from './national-numbers.ts';
 
-/** Of the cases of stdnum, with words that people write. */
+/** Valid numbers from the tests of stdnum, each with the word that people write before it. */
 const NUMBERS: readonly (readonly [string, string])[] = [
   ['Steuer-ID', '36 574 261 809'],
   ['SVNR', '1237 010180'],

@@ -41,17 +41,17 @@ const IN_ADDRESS =
 /** A city comes before the code, in a phrase of a place: `in Richmond 3121`. */
 const CITY =
   /(?<![\p{L}])in (?!(?:Room|Chapter|Section|Version|Article|Line|Page|Issue|Table|Figure|Build|Ticket|Case|Order|Bug|Act|Unit|Area|Windows|Release|Step|Part|Volume|Level|Studio|Form|Model|Class|Series|Port|Rule|Note|Appendix|Year|[A-Z]{1,5}\d? ))(?:\p{Lu}[\p{L}'’.-]{2,25} (?:d[aeo] |K |Ext )?){1,3}$/u;
-/** What may follow it: not the unit of a quantity. */
+/** The text that may follow it: not the unit of a quantity. */
 const AFTER_CITY = /^(?: (?:in|and|or|is|was|to|for|with|on|at|by|has|that|who|where)(?![\p{L}])|[.,;)]?(?:\s|$))/u;
 /** A code after a city: not a year. */
 const AFTER_CITY_CODE = /(?!(?:19|20)\d\d(?!\d))(?:\d{3} \d{2}|\d{4}-\d{3}|\d{4,5})(?![\p{L}\p{N}]|[-.,]\d)/uy;
 
-type Found = Omit<Finding, 'certainty'>;
+type PostalCode = Omit<Finding, 'certainty'>;
 const BY_LABEL = 'Comes after "ZIP", "postcode", or the like';
 
 const isCapital = (unit: number) => unit > 0x40 && unit < 0x5b;
 
-function codeAt(text: string, run: number, length: number, label: string): Found | undefined {
+function codeAt(text: string, run: number, length: number, label: string): PostalCode | undefined {
   let start = run;
   while (run - start < 2 && isCapital(text.charCodeAt(start - 1))) start--;
   const letters = text.slice(start, run);
@@ -81,7 +81,7 @@ function codeAt(text: string, run: number, length: number, label: string): Found
 }
 
 /** Returns the postal codes in the lines after streets. */
-function codesOfAddresses(text: string): Found[] {
+function codesOfAddresses(text: string): PostalCode[] {
   return addressesOf(text).flatMap(({ to }, i, all) => {
     const next = Math.min(all[i + 1]?.from ?? text.length, to + AFTER_ADDRESS);
     const tail = text.slice(to, next);
