@@ -17,7 +17,7 @@ export type PassResult = {
 /** Settings of a redaction in pieces. */
 export type PassSettings = {
   readonly settings: RedactSettings;
-  /** Of earlier texts: the same values get the same replacements. */
+  /** Map of earlier texts: the same values get the same replacements. */
   readonly map?: RedactionMap;
   /** Gets the map and the rows at the end: they are no part of the output. */
   readonly onResult: (result: PassResult) => void;

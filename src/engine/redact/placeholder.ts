@@ -3,7 +3,7 @@
  * brackets. A form is taken for a text only if nothing in that text reads as a placeholder of it.
  */
 
-/** How the brackets of a placeholder are written, which is how a value has to be written in its place. */
+/** Notation of the brackets of a placeholder, and so of a value in its place. */
 export type Encoding = 'plain' | 'markdown' | 'json' | 'html' | 'percent';
 
 /** A part of a text that reads as a placeholder. Offsets are 0-based, in UTF-16 code units. */
@@ -123,7 +123,7 @@ export function placeholderName(name: string): string {
   return letters === '' ? 'WORD' : letters;
 }
 
-/** What comes before the names in `[REDACTED_EMAIL_1]`; the first is used for most texts. */
+/** Prefix of the names, such as that in `[REDACTED_EMAIL_1]`; the first is used for most texts. */
 export const prefixAt = (index: number): string => (index === 0 ? '' : index === 1 ? 'REDACTED_' : `REDACTED${index}_`);
 
 /** Collects the prefixes with which a text has placeholders already. */

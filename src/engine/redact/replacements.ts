@@ -51,7 +51,7 @@ export class Replacements {
   /** Keys of the placeholders, and stand-ins in lowercase. */
   readonly #taken = new Set<string>();
   readonly #numbers = new Map<string, number>();
-  /** What stays in the texts: no stand-in is in it. */
+  /** Words that stay in the texts: no stand-in is made of them. */
   readonly #stays: WordPairs;
 
   constructor(kinds: readonly RedactKind[], prefix: string, stays: WordPairs, map?: RedactionMap) {
