@@ -4,7 +4,7 @@
  */
 
 /**
- * How sure a finding is, surest first.
+ * Certainty of a finding, surest first.
  *
  * - `certain`: a check proves it, such as the check digit of a card number
  * - `likely`: a pattern and the words around it
@@ -25,7 +25,7 @@ export type Finding = {
 
 /** A kind of personal or secret data, and how it is known. */
 export type Kind = {
-  /** `email` */
+  /** For example "email". */
   readonly id: string;
   /** In the middle of a sentence: `email address`. */
   readonly name: string;

@@ -1,5 +1,5 @@
 /**
- * What takes the place of a value.
+ * Replacement of a value.
  *
  * - `placeholder`: `[EMAIL_1]`, the same for the same value
  * - `standIn`: a value of the same shape that cannot be anyone's

@@ -4,9 +4,9 @@ import type { Action } from './options.ts';
 /** A value that was found, and what became of it everywhere. */
 export type Row = {
   readonly value: string;
-  /** Id of its kind: `email`, `own` for a word of the visitor. */
+  /** Id of its kind: "email", "own" for a word of the visitor. */
   readonly kind: string;
-  /** What stands in its place; undefined if it stays in the text. */
+  /** Text in its place; undefined if it stays in the text. */
   readonly replacement?: string;
   readonly action: Action;
   readonly certainty: Certainty;
@@ -47,7 +47,7 @@ export type Restored = {
   readonly placed: number;
   /** Replacements of the map that the text does not have. */
   readonly missing: readonly string[];
-  /** What looks like a placeholder and is not in the map, with its offset in the text that was given. */
+  /** Text that looks like a placeholder and is not in the map, with its offset in the text that was given. */
   readonly unknown: readonly { readonly text: string; readonly at: number }[];
   readonly notes: readonly string[];
 };
@@ -56,7 +56,7 @@ export type Restored = {
 export type RedactionMap = {
   readonly lettermill: 'redaction map';
   readonly version: 1;
-  /** Of the form of its placeholders: what comes before and after the name. */
+  /** Text before and after the name in its placeholders. */
   readonly open: string;
   readonly close: string;
   /** The key of hashes and moves of dates. */
