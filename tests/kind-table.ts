@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Finding, Kind } from '../src/engine/redact/contract.ts';
+import type { Finding, RedactKind } from '../src/engine/redact/contract.ts';
 
 /** Texts of which a kind takes values, and texts of which it takes none. */
 export type KindTable = {
@@ -35,7 +35,7 @@ const HOSTILE = [
   '.com',
 ].map((piece) => piece.repeat(40_000 / piece.length));
 
-const valuesOf = (kind: Kind, text: string) => kind.find(text).map(({ from, to }) => text.slice(from, to));
+const valuesOf = (kind: RedactKind, text: string) => kind.find(text).map(({ from, to }) => text.slice(from, to));
 
 /** Whether findings are in order, in the text, and do not overlap. */
 function areInOrder(findings: readonly Finding[], text: string): boolean {
@@ -48,7 +48,7 @@ function areInOrder(findings: readonly Finding[], text: string): boolean {
 }
 
 /** Tests a kind by its table, and what holds for every kind. */
-export function testKind(kind: Kind, { taken, left }: KindTable): void {
+export function testKind(kind: RedactKind, { taken, left }: KindTable): void {
   describe(kind.id, () => {
     test.each(taken)('takes the values of %j', (text, ...values) => {
       expect(valuesOf(kind, text)).toEqual(values);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Finding, Kind } from '../../src/engine/redact/contract.ts';
+import type { Finding, RedactKind } from '../../src/engine/redact/contract.ts';
 import { KINDS } from '../../src/engine/redact/kinds.ts';
 import { MissingData, type Result } from './reference.ts';
 
@@ -25,7 +25,7 @@ const LEAST_PACE = 10;
 const SHOWN = 6;
 
 /** Returns the findings of kinds; of those that overlap, that of the earlier kind. */
-function takenIn(text: string, kinds: readonly Kind[]): readonly Taken[] {
+function takenIn(text: string, kinds: readonly RedactKind[]): readonly Taken[] {
   const taken: Taken[] = [];
   for (const kind of kinds) {
     const before = [...taken];
@@ -53,7 +53,7 @@ type Tally = { found: number; all: number; readonly missed: string[] };
 type Outside = { count: number; readonly samples: string[] };
 
 /** Megabytes per second of processor time that kinds take together, the best of some runs. */
-function paceOf(text: string, kinds: readonly Kind[]): number {
+function paceOf(text: string, kinds: readonly RedactKind[]): number {
   let best = 0;
   for (let run = 0; run < 5; run++) {
     // Another text each time, since kinds keep what they read of the last one.

@@ -72,7 +72,7 @@ function known<T>(what: string, name: string, items: Readonly<Record<string, T>>
   throw new Error(unknownItem(what, name, names));
 }
 
-/** Kind of the words of a list, which are always taken. */
+/** RedactKind of the words of a list, which are always taken. */
 const OWN = 'own';
 
 const KINDS = Object.fromEntries([...Object.keys(DESCRIPTIONS), OWN].map((id) => [flagOf(id), id]));

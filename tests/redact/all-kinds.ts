@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Kind } from '../../src/engine/redact/contract.ts';
+import type { RedactKind } from '../../src/engine/redact/contract.ts';
 import { KINDS } from '../../src/engine/redact/kinds.ts';
 
 /** The kinds that are taken unless a person says otherwise. */
-export const usualKinds: readonly Kind[] = KINDS.filter(({ isOptional }) => !isOptional);
+export const usualKinds: readonly RedactKind[] = KINDS.filter(({ isOptional }) => !isOptional);
 
 /** Returns the JSON values of a file of lines beside this one. */
 export const linesOf = <T>(name: string): T[] =>

@@ -24,7 +24,7 @@ export type Finding = {
 };
 
 /** A kind of personal or secret data, and how it is known. */
-export type Kind = {
+export type RedactKind = {
   /** For example "email". */
   readonly id: string;
   /** In the middle of a sentence: `email address`. */
@@ -51,4 +51,4 @@ export type Kind = {
 };
 
 /** A kind without its code: for pages, which list kinds without loading the libraries that find them. */
-export type Description = Omit<Kind, 'find' | 'standIn'>;
+export type Description = Omit<RedactKind, 'find' | 'standIn'>;

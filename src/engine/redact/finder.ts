@@ -1,4 +1,4 @@
-import type { Certainty, Kind as RedactKind } from './contract.ts';
+import type { Certainty, RedactKind } from './contract.ts';
 import type { Choice, RedactSettings } from './options.ts';
 import { compilePatterns, matchesOf } from './own-patterns.ts';
 import { Phrases } from './phrases.ts';
@@ -19,15 +19,33 @@ export type Taken = {
 /** A finding with its precedence: lower comes first. */
 type Ranked = Taken & { readonly rank: number };
 
-/** Takes the parts in order of precedence, the longer one first, and none that overlaps one already taken. */
-function withoutOverlaps(all: Ranked[], length: number): Taken[] {
+/** A part of a text from its first letter or digit to its last: two or more, so no single one. */
+const WORDS = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
+
+/**
+ * Takes the parts in order of precedence, the longer one first. Of one that overlaps others already taken, what has words
+ * beside them is taken too: half an address is personal.
+ */
+function withoutOverlaps(all: Ranked[], text: string): Taken[] {
   all.sort((a, b) => a.rank - b.rank || b.to - b.from - (a.to - a.from) || a.from - b.from);
-  const covered = new Uint8Array(length);
-  const taken = all.filter(({ from, to }) => {
-    if (from >= to || covered.subarray(from, to).includes(1)) return false;
-    covered.fill(1, from, to);
-    return true;
-  });
+  const covered = new Uint8Array(text.length);
+  const taken: Ranked[] = [];
+  for (const one of all) {
+    /** Offset of the first unit from `from` on that is covered, or not; the end if there is none. */
+    const next = (from: number, isCovered: 0 | 1) => {
+      const at = covered.subarray(from, one.to).indexOf(isCovered);
+      return at < 0 ? one.to : from + at;
+    };
+    for (let from = next(one.from, 0); from < one.to; ) {
+      const to = next(from, 1);
+      const isWhole = from === one.from && to === one.to;
+      const words = isWhole ? undefined : WORDS.exec(text.slice(from, to));
+      if (isWhole) taken.push(one);
+      else if (words) taken.push({ ...one, from: from + words.index, to: from + words.index + words[0].length });
+      from = next(to, 0);
+    }
+    covered.fill(1, one.from, one.to);
+  }
   return taken.sort((a, b) => a.from - b.from);
 }
 
@@ -94,7 +112,7 @@ export class Finder {
         found.push({ ...one, from: view.toSource(one.from, false), to: view.toSource(one.to, true) }),
       );
     }
-    return withoutOverlaps(found, text.length);
+    return withoutOverlaps(found, text);
   }
 
   #findIn(text: string, add: (one: Ranked) => void): void {

@@ -1,4 +1,4 @@
-import type { Kind } from './contract.ts';
+import type { RedactKind } from './contract.ts';
 import { account } from './kinds/account.ts';
 import { address } from './kinds/address.ts';
 import { birthDate } from './kinds/birth-date.ts';
@@ -23,7 +23,7 @@ import { SECRET_KINDS } from './secret-kinds.ts';
  * All kinds, in order of precedence: of two findings that overlap, that of the earlier kind counts. What may contain others
  * comes first, then what a check proves. It loads the libraries that check numbers: not for pages.
  */
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly RedactKind[] = [
   url,
   ...SECRET_KINDS,
   email,

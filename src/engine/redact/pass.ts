@@ -1,6 +1,6 @@
 import { type Conversion, inPasses } from '../contract/streaming.ts';
 import { plural } from '../values/plural.ts';
-import type { Kind as RedactKind } from './contract.ts';
+import type { RedactKind } from './contract.ts';
 import { KINDS } from './kinds.ts';
 import type { RedactSettings } from './options.ts';
 import { ValuePieces } from './pieces.ts';

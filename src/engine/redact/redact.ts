@@ -1,5 +1,5 @@
 import { plural } from '../values/plural.ts';
-import type { Kind as RedactKind } from './contract.ts';
+import type { RedactKind } from './contract.ts';
 import { Finder, type Taken } from './finder.ts';
 import { KINDS } from './kinds.ts';
 import type { Action, Choice, RedactSettings } from './options.ts';

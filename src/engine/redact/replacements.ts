@@ -1,5 +1,5 @@
 import { plural } from '../values/plural.ts';
-import type { Kind as RedactKind } from './contract.ts';
+import type { RedactKind } from './contract.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { type MapEntry, mapOf, newSecret } from './map.ts';
 import type { Action } from './options.ts';

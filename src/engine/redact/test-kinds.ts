@@ -1,4 +1,4 @@
-import type { Finding, Kind as RedactKind } from './contract.ts';
+import type { Finding, RedactKind } from './contract.ts';
 
 const findBy =
   (pattern: RegExp, certainty: Finding['certainty'], why: string): RedactKind['find'] =>

@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { datesOf, daysOf, moveDate } from './dates.ts';
 import { digitRuns } from './digits.ts';
@@ -27,7 +27,7 @@ function find(text: string): Finding[] {
 }
 
 /** Dates of birth. */
-export const birthDate: Kind = {
+export const birthDate: RedactKind = {
   ...DESCRIPTIONS.birthDate,
   find,
   standIn: (value, _, secret) => moveDate(value, daysOf(secret)),

@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns, digitsOf, passesLuhn } from './digits.ts';
 import { fill } from './fill.ts';
@@ -58,7 +58,7 @@ const isInNumber = (text: string, from: number, to: number) =>
   (/[.,-]/.test(text[to] ?? '') && /\d/.test(text[to + 1] ?? ''));
 
 /** Numbers of payment cards. */
-export const card: Kind = {
+export const card: RedactKind = {
   ...DESCRIPTIONS.card,
   find,
   standIn(value, number) {

@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { SECRET_DESCRIPTIONS } from '../secret-descriptions.ts';
 import { withoutOverlaps } from './overlaps.ts';
 
@@ -36,4 +36,4 @@ function find(text: string): readonly Finding[] {
 }
 
 /** Positions on Earth. */
-export const coordinates: Kind = { ...SECRET_DESCRIPTIONS.coordinates, find };
+export const coordinates: RedactKind = { ...SECRET_DESCRIPTIONS.coordinates, find };

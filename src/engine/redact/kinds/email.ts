@@ -1,5 +1,5 @@
 import { ianaDomains } from '../../unicode/top-level-domains.ts';
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { endAt } from './surroundings.ts';
 
@@ -59,4 +59,4 @@ function find(text: string): Finding[] {
 }
 
 /** Email addresses. */
-export const email: Kind = { ...DESCRIPTIONS.email, find, standIn: (_, number) => `person${number}@example.com` };
+export const email: RedactKind = { ...DESCRIPTIONS.email, find, standIn: (_, number) => `person${number}@example.com` };

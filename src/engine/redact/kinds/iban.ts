@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns } from './digits.ts';
 import { fill } from './fill.ts';
@@ -61,7 +61,7 @@ function find(text: string): Finding[] {
 }
 
 /** International bank account numbers of ISO 13616. */
-export const iban: Kind = {
+export const iban: RedactKind = {
   ...DESCRIPTIONS.iban,
   find,
   // Check digits are 02 to 98.

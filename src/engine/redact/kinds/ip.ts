@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns } from './digits.ts';
 import { endAt, isNear, isWordAt, wordPattern } from './surroundings.ts';
@@ -104,7 +104,7 @@ function find(text: string): Finding[] {
 const BLOCKS = ['192.0.2', '198.51.100', '203.0.113'];
 
 /** Addresses of the Internet Protocol. */
-export const ip: Kind = {
+export const ip: RedactKind = {
   ...DESCRIPTIONS.ip,
   find,
   standIn(value, number) {

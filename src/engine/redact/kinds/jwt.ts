@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { SECRET_DESCRIPTIONS } from '../secret-descriptions.ts';
 
 /** Three parts of a signed token, five of an encrypted one (RFC 7515 and 7516); the signature may be empty. */
@@ -29,4 +29,4 @@ function find(text: string): readonly Finding[] {
 }
 
 /** JSON Web Tokens (RFC 7519). */
-export const jwt: Kind = { ...SECRET_DESCRIPTIONS.jwt, find };
+export const jwt: RedactKind = { ...SECRET_DESCRIPTIONS.jwt, find };

@@ -1,4 +1,4 @@
-import type { Description, Finding, Kind } from '../contract.ts';
+import type { Description, Finding, RedactKind } from '../contract.ts';
 import { digitRuns } from './digits.ts';
 import { fill } from './fill.ts';
 import { isLabel, labelsOf } from './labels.ts';
@@ -17,7 +17,7 @@ const APART = /(?<![\p{L}\p{N}])[A-ZÄÖÜ]{1,3}[- ](?:[A-Z]{1,3}[- ])?$/u;
  * @param words labels, as alternatives of a regular expression
  * @param form sticky, at the beginning of a value
  */
-export function labeledKind(description: Description, endings: string, words: string, form: RegExp): Kind {
+export function labeledKind(description: Description, endings: string, words: string, form: RegExp): RedactKind {
   const label = labelPattern(words);
   const ends = new Set(endings.split(' '));
   function find(text: string): Finding[] {

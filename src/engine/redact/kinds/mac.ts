@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { endAt, isWordAt } from './surroundings.ts';
 
@@ -29,7 +29,7 @@ function find(text: string): Finding[] {
 }
 
 /** Hardware addresses of IEEE 802. */
-export const mac: Kind = {
+export const mac: RedactKind = {
   ...DESCRIPTIONS.mac,
   find,
   standIn(value, number) {

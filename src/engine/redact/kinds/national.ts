@@ -1,5 +1,5 @@
 import { once } from '../../values/once.ts';
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns, digitsOf } from './digits.ts';
 import { fill } from './fill.ts';
@@ -81,7 +81,7 @@ const mayBegin = (text: string, run: number, digits: number) =>
   digits > 6 || /[A-Z]/.test(text[run - (text[run - 1] === ' ' ? 2 : 1)] ?? '');
 
 /** National numbers of persons. */
-export const national: Kind = {
+export const national: RedactKind = {
   ...DESCRIPTIONS.national,
   find,
   standIn(value, number) {

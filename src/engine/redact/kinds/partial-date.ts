@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns } from './digits.ts';
 import { endAt, isAfter, isWordAt } from './surroundings.ts';
@@ -29,4 +29,4 @@ function find(text: string): Finding[] {
 }
 
 /** Years and weekdays. */
-export const partialDate: Kind = { ...DESCRIPTIONS.partialDate, find };
+export const partialDate: RedactKind = { ...DESCRIPTIONS.partialDate, find };

@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { SECRET_DESCRIPTIONS } from '../secret-descriptions.ts';
 import { findAssigned } from './assigned-secrets.ts';
 import { withoutOverlaps } from './overlaps.ts';
@@ -99,4 +99,4 @@ function find(text: string): readonly Finding[] {
 }
 
 /** Passwords and credentials by what is around them. */
-export const password: Kind = { ...SECRET_DESCRIPTIONS.password, find };
+export const password: RedactKind = { ...SECRET_DESCRIPTIONS.password, find };

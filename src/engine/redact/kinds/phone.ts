@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns, digitsOf } from './digits.ts';
 import { fill } from './fill.ts';
@@ -120,4 +120,4 @@ function standIn(value: string, number: number): string {
 }
 
 /** Phone numbers. */
-export const phone: Kind = { ...DESCRIPTIONS.phone, find, standIn };
+export const phone: RedactKind = { ...DESCRIPTIONS.phone, find, standIn };

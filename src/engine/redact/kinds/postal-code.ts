@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { addressesOf } from './addresses.ts';
 import { digitRuns } from './digits.ts';
@@ -117,4 +117,8 @@ function find(text: string): Finding[] {
 }
 
 /** Postal codes. */
-export const postalCode: Kind = { ...DESCRIPTIONS.postalCode, find, standIn: (value, number) => fill(value, number) };
+export const postalCode: RedactKind = {
+  ...DESCRIPTIONS.postalCode,
+  find,
+  standIn: (value, number) => fill(value, number),
+};

@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { SECRET_DESCRIPTIONS } from '../secret-descriptions.ts';
 
 const BEGIN =
@@ -45,4 +45,4 @@ function find(text: string): readonly Finding[] {
 }
 
 /** Private keys in PEM, OpenSSH, SSH2, PuTTY, and OpenPGP blocks. A block is one value. */
-export const privateKey: Kind = { ...SECRET_DESCRIPTIONS.privateKey, find };
+export const privateKey: RedactKind = { ...SECRET_DESCRIPTIONS.privateKey, find };

@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { SECRET_DESCRIPTIONS } from '../secret-descriptions.ts';
 import { base62, crc32, isBech32 } from './checksums.ts';
 import { withoutOverlaps } from './overlaps.ts';
@@ -72,4 +72,4 @@ function find(text: string): readonly Finding[] {
 }
 
 /** API keys and tokens with a prefix and a length that their issuers document. */
-export const secret: Kind = { ...SECRET_DESCRIPTIONS.secret, find };
+export const secret: RedactKind = { ...SECRET_DESCRIPTIONS.secret, find };

@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns, digitsOf } from './digits.ts';
 import { endAt, isNear, isWordAt, wordPattern } from './surroundings.ts';
@@ -44,7 +44,7 @@ function find(text: string): Finding[] {
 const isJoined = (text: string, at: number, step: number) => /[-./]/.test(text[at] ?? '') && isWordAt(text, at + step);
 
 /** Social Security numbers and taxpayer numbers of the United States. */
-export const ssn: Kind = {
+export const ssn: RedactKind = {
   ...DESCRIPTIONS.ssn,
   find,
   // Area 000 is never issued.

@@ -1,5 +1,5 @@
 import { ianaDomains } from '../../unicode/top-level-domains.ts';
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { endAt, isWordAt } from './surroundings.ts';
 
@@ -86,7 +86,7 @@ function find(text: string): Finding[] {
 }
 
 /** URLs, and domains without a scheme. */
-export const url: Kind = {
+export const url: RedactKind = {
   ...DESCRIPTIONS.url,
   find,
   // A domain of RFC 2606.

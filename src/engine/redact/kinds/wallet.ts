@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../contract.ts';
+import type { Finding, RedactKind } from '../contract.ts';
 import { SECRET_DESCRIPTIONS } from '../secret-descriptions.ts';
 import { isBase58Check, isBech32, keccak256 } from './checksums.ts';
 
@@ -41,4 +41,4 @@ function find(text: string): readonly Finding[] {
 }
 
 /** Addresses and keys of cryptocurrencies. */
-export const wallet: Kind = { ...SECRET_DESCRIPTIONS.wallet, find };
+export const wallet: RedactKind = { ...SECRET_DESCRIPTIONS.wallet, find };
