@@ -37,6 +37,12 @@ export const siteQueries = {
     return ({ left, right, name }: { readonly left: string; readonly right: string; readonly name: string }) =>
       gitPatch(left, right, name);
   },
+  /** A text with placeholders for what is personal or secret, and what that was. */
+  redact: async () => (await import('../src/engine/redact/page-answer.ts')).redactForPage,
+  /** A text with the values of a redaction put back. */
+  restore: async () => (await import('../src/engine/redact/page-answer.ts')).restoreForPage,
+  /** Names and places that a person may want redacted: loads a model. */
+  redactOffers: async () => (await import('../src/engine/redact/offers.ts')).offersOf,
 };
 
 export type SiteQueries = { readonly [N in keyof typeof siteQueries]: Awaited<ReturnType<(typeof siteQueries)[N]>> };

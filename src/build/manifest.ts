@@ -13,6 +13,7 @@ const pageFiles: Readonly<Record<string, string>> = {
   '/recipe': 'recipe/Recipe',
   '/compare': 'compare/Compare',
   '/find-by-example': 'find/FindByExample',
+  '/redact': 'redact/Redact',
   '/about-us': 'static/About',
   '/contact': 'static/Contact',
   '/privacy-policy': 'static/Privacy',

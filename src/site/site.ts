@@ -10,6 +10,8 @@ export const EMAIL = 'hello@lettermill.com';
 export const FIND_PATH = '/find-by-example';
 /** The page that compares two texts. */
 export const COMPARE_PATH = '/compare';
+/** The page that takes out what is personal or secret, and puts it back. */
+export const REDACT_PATH = '/redact';
 
 /** Origin of the published site. The environment variable `VITE_SITE_ORIGIN` replaces it at build time. */
 export const SITE_ORIGIN = /* @__PURE__ */ (import.meta.env?.VITE_SITE_ORIGIN || 'https://lettermill.com').replace(

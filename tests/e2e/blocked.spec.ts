@@ -23,6 +23,7 @@ const CHUNKS: Readonly<Record<string, string>> = {
   '/recipe': 'Recipe',
   '/compare': 'Compare',
   '/find-by-example': 'FindByExample',
+  '/redact': 'Redact',
   '/about-us': 'About',
   '/contact': 'Contact',
   '/privacy-policy': 'Privacy',
@@ -34,6 +35,7 @@ const CHUNKS: Readonly<Record<string, string>> = {
 const ENGINES: Readonly<Record<string, string>> = {
   '/compare': 'compare',
   '/find-by-example': 'find-queries',
+  '/redact': 'page-answer',
   '/recipe#v=1&example=tidy-list': 'sort-lines',
 };
 

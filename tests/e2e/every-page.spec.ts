@@ -17,7 +17,7 @@ const GROUP = 6;
 const TOOL_KINDS = ['lower-case', 'regex-tester', 'discord-font-generator', 'text-counter', 'utm-builder-generator'];
 /** Pages whose light theme is looked at by day too. */
 const LIGHT_BY_DAY: ReadonlySet<string> = new Set([
-  ...['/', '/search?q=case', '/recipe', '/compare', '/find-by-example', '/about-us'],
+  ...['/', '/search?q=case', '/recipe', '/compare', '/find-by-example', '/redact', '/about-us'],
   ...TOOL_KINDS.map((id) => `/${id}`),
 ]);
 
@@ -95,6 +95,7 @@ const lastPart: Readonly<Record<string, string>> = {
   '/recipe': '.cm-content',
   '/compare': '.cm-content',
   '/find-by-example': '.cm-content',
+  '/redact': '.cm-content',
   '/search': 'main [role=status]:not(:empty)',
 };
 

@@ -73,6 +73,7 @@ export const staticPaths = [
   '/recipe',
   '/compare',
   '/find-by-example',
+  '/redact',
   '/about-us',
   '/contact',
   '/privacy-policy',

@@ -10,6 +10,7 @@ const byId = new Map<string | undefined, readonly string[]>([
   ...Object.entries(lists).map(([file, tags]) => [file.split('/').at(-2), tags] as const),
   ['compare', ['diff', 'compare']],
   ['find-by-example', ['example', 'find']],
+  ['redact', ['privacy', 'redact']],
 ]);
 
 /** Returns the tags of a tool, or of a page that a search shows like one, the most important first. */

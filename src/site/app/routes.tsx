@@ -5,7 +5,7 @@ import { toolPages } from '../pages/tool/tool-pages.ts';
 import { routePath } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PageSlot } from '../shell/PageSlot.tsx';
-import { FIND_PATH, PRODUCT } from '../site.ts';
+import { FIND_PATH, PRODUCT, REDACT_PATH } from '../site.ts';
 import { type Chunk, chunk, useChunk } from '../ui/chunk.ts';
 import { controls } from '../ui/view.ts';
 
@@ -23,6 +23,7 @@ export const staticRoutes: readonly StaticRoute[] = [
   { path: '/recipe', page: page(() => import('../pages/recipe/Recipe.tsx')) },
   { path: '/compare', page: page(() => import('../pages/compare/Compare.tsx')) },
   { path: FIND_PATH, page: page(() => import('../pages/find/FindByExample.tsx')) },
+  { path: REDACT_PATH, page: page(() => import('../pages/redact/Redact.tsx')) },
   { path: '/about-us', page: page(() => import('../pages/static/About.tsx')) },
   { path: '/contact', page: page(() => import('../pages/static/Contact.tsx')) },
   { path: '/privacy-policy', page: page(() => import('../pages/static/Privacy.tsx')) },

@@ -130,8 +130,13 @@ export function rememberDraft(): void {
 
 /** Stores the parts of a draft that may be stored. Returns whether it is too long. */
 function store(page: Omit<Memory, keyof Draft>, draft: Draft): boolean {
-  if (draft.isSecret) return false;
   const { path, link, given, typed, isUnsaved, file } = page;
+  if (draft.isSecret) {
+    // A reload by the site would lose it.
+    if (isUnsaved) unstored.add(path + link);
+    else unstored.delete(path + link);
+    return false;
+  }
   const { input, sample, options, storedOptions = options } = draft;
   const stored = { path, link, given, typed, isUnsaved, file, input, options: storedOptions, sample };
   const result = writeDraft(stored);

@@ -41,7 +41,7 @@ type Props = Omit<FileViewProps, 'onConvert'> & {
   readonly onStep?: (step: OptionStep) => void;
   /** Whether the input is Home's text; undefined if the page was not opened with it. */
   readonly isFromHome?: boolean | undefined;
-  /** Files were dropped on the pane. Default: it opens the first. */
+  /** Files were dropped on the pane: the page takes those beside it, too. Default: the pane opens the first. */
   readonly onFiles?: (files: readonly File[]) => void;
 };
 
@@ -74,7 +74,8 @@ function Action({ name, icon, compact, side, disabled, onClick }: ActionProps) {
 /** The input of a page, with buttons that fill and empty it. */
 export function InputPane({ label = 'Input', name, side, pane, input, files, isInput = false, ...on }: Props) {
   const [can, setCan] = useState({ undo: false, redo: false });
-  useFileDrop(side ? undefined : (dropped) => files.open(dropped), `Drop to open in ${label}`);
+  const opensDrops = !side && !on.onFiles;
+  useFileDrop(opensDrops ? (dropped) => files.open(dropped) : undefined, `Drop to open in ${label}`);
   const compact = name !== undefined;
   const empty = () => {
     files.show();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { categories } from '../../engine/catalog/catalog.ts';
-import { FIND_PATH, MOBILE_BREAKPOINT, PRODUCT } from '../site.ts';
+import { FIND_PATH, MOBILE_BREAKPOINT, PRODUCT, REDACT_PATH } from '../site.ts';
 import { Container, IconButton } from '../theme/elements.tsx';
 import { MenuIcon, SearchIcon } from '../theme/icons.tsx';
 import { type Chunk, chunk } from '../ui/chunk.ts';
@@ -29,6 +29,7 @@ const PAGES = [
   { to: '/recipe', label: 'Recipes', from: 'lg' },
   { to: '/compare', label: 'Compare', from: 'lg' },
   { to: FIND_PATH, label: 'By Example', from: 'xl' },
+  { to: REDACT_PATH, label: 'Redact', from: 'xl' },
 ] as const;
 
 /** The sticky bar at the top of every page. */

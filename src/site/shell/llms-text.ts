@@ -1,6 +1,6 @@
 import { categories } from '../../engine/catalog/catalog.ts';
 import { RECIPE_PATH } from '../../engine/recipe/addresses.ts';
-import { FIND_PATH, PRODUCT, SITE_URL } from '../site.ts';
+import { FIND_PATH, PRODUCT, REDACT_PATH, SITE_URL } from '../site.ts';
 import { PAGE_DESCRIPTIONS } from './page-descriptions.ts';
 
 const list = (links: readonly (readonly [path: string, name: string, description: string])[]) =>
@@ -20,6 +20,11 @@ export function llmsText(): string {
       FIND_PATH,
       'Find by Example',
       'Give a text before and after, and get the tool and options that turn one into the other.',
+    ],
+    [
+      REDACT_PATH,
+      'Redact, and Put Back',
+      'Replace personal data and secrets by placeholders before a chatbot or a ticket sees them, and put the values back in the answer.',
     ],
   ]);
   const head = `# ${PRODUCT}\n\n> ${count} free tools for text, code, and data. They run in the browser: nothing that is entered leaves the device.\n`;

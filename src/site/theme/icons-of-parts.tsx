@@ -32,6 +32,12 @@ export const ExampleIcon = (props: IconProps) => (
     <circle cx="19" cy="12" r="2.5" />
   </Icon>
 );
+export const RedactIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 6h16M4 18h9" />
+    <rect x="4" y="10" width="16" height="4" rx="1" fill="currentColor" />
+  </Icon>
+);
 export const UndoIcon = icon('M8.5 5 4 9.5 8.5 14M4 9.5h10a5.25 5.25 0 0 1 0 10.5h-4', { size: 16 });
 export const RedoIcon = icon('M15.5 5 20 9.5 15.5 14M20 9.5H10A5.25 5.25 0 0 0 10 20h4', { size: 16 });
 export const UpIcon = icon('M12 19V5m-6 6 6-6 6 6', { size: 16 });

@@ -50,6 +50,15 @@ const PAGES: readonly Tool[] = [
     path: '/find-by-example',
     featured: false,
   },
+  {
+    id: 'redact',
+    name: 'Redact, and Put Back',
+    title: 'Redact, and Put Back',
+    description: 'Take personal data and secrets out of a text, and put them back in the answer.',
+    category: 'text-formatting',
+    path: '/redact',
+    featured: false,
+  },
 ];
 
 const readMissing = (terms: string | undefined, { nearest, page: id }: Row, alone: boolean): Missing[] =>

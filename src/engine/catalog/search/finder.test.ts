@@ -259,6 +259,14 @@ describe('other queries', () => {
     },
   );
 
+  test.each([
+    ...['redact', 'anonymize', 'anonymise text', 'mask emails', 'remove personal data', 'GDPR', 'PII', 'before ChatGPT'],
+    ...['pseudonymize', 'sanitize logs', 'restore placeholders', 'hide API keys', 'data masking'],
+  ])('%s finds the page that redacts', (query) => {
+    expect(helpFor(query).missing).toBeUndefined();
+    expect(helpFor(query).helpers[0]?.to).toBe('/redact');
+  });
+
   test.each(MISSING_FEATURES)(
     '%s is reported as missing, and the nearest tool is offered',
     (query, missing, nearest) => {

@@ -7,9 +7,9 @@ import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { lastDraft } from '../../drafts/drafts.ts';
 import { routePath } from '../../paths.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
-import { FIND_PATH, HOME_CARDS } from '../../site.ts';
+import { FIND_PATH, HOME_CARDS, REDACT_PATH } from '../../site.ts';
 import { Grid } from '../../theme/elements.tsx';
-import { CompareIcon, ExampleIcon, RecipeIcon } from '../../theme/icons-of-parts.tsx';
+import { CompareIcon, ExampleIcon, RecipeIcon, RedactIcon } from '../../theme/icons-of-parts.tsx';
 import { SmallLink } from '../../ui/Link.tsx';
 import { allTools } from '../../ui/links.ts';
 import { LinkCard, ToolCard } from '../../ui/ToolCard.tsx';
@@ -35,6 +35,12 @@ const WAYS = [
     name: 'Find by Example',
     description: 'Give a before and an after, and get the tool that does it.',
   },
+  {
+    to: REDACT_PATH,
+    icon: <RedactIcon />,
+    name: 'Redact, and Put Back',
+    description: 'Take personal data out of a text, and put it back in the answer.',
+  },
 ] as const;
 
 /** The cards below the pane of Home. A page that is opened from there begins with its text. */
@@ -55,7 +61,14 @@ export const Directory = memo(function Directory({ text }: { text: () => string 
         <chakra.h2 id="ways" textStyle="heading" mb="4">
           More ways to work
         </chakra.h2>
-        <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+        <Grid
+          gap="3"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          }}
+        >
           {WAYS.map((way) => (
             <LinkCard key={way.to} {...way} />
           ))}

@@ -142,7 +142,7 @@ test('links to the other ways to work, to the list of all tools, and to eighteen
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href'));
-  expect(linksOf('More ways to work')).toEqual(['/recipe', '/compare', '/find-by-example']);
+  expect(linksOf('More ways to work')).toEqual(['/recipe', '/compare', '/find-by-example', '/redact']);
   const all = page.getByRole('main').getByRole('link', { name: `All ${TOOL_IDS.length} tools`, exact: true });
   expect(all.elements().map((link) => link.getAttribute('href'))).toEqual(['/search', '/search']);
   expect(linksOf('More text, code, and data tools')).toEqual(

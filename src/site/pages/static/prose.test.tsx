@@ -99,6 +99,7 @@ test('/sitemap: the tool count in the heading, every tool, the static links and 
     ['Home', '/'],
     ['Recipes', '/recipe'],
     ['Find by Example', '/find-by-example'],
+    ['Redact, and Put Back', '/redact'],
     ['About Us', '/about-us'],
     ['Contact', '/contact'],
     ['Privacy Policy', '/privacy-policy'],
