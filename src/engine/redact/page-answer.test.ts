@@ -36,6 +36,15 @@ test('the map of one text goes on in the next, and puts the values of both back'
   expect((await ask('bob and ann', {}, second.map)).map).toBe(second.map);
 });
 
+test('a value of an earlier text gets a new name, and both names put it back', async () => {
+  const first = await ask('ann');
+  const renamed = await ask('ann', { choices: [{ value: 'ann', name: 'BOSS' }] }, first.map);
+  expect(renamed.text).toBe('[BOSS]');
+  expect((await ask('ann', { choices: [{ value: 'ann', name: 'BOS' }] }, renamed.map)).text).toBe('[BOS]');
+  expect((await ask('ann', { choices: [{ value: 'ann', name: 'BOSS' }] }, renamed.map)).map).toBe(renamed.map);
+  expect(restoreForPage({ text: '[BOSS], [WORD_1]', map: renamed.map }).text).toBe('ann, ann');
+});
+
 test('the same text gives the same map', async () => {
   const hash = { action: 'hash' } as const;
   expect((await ask('ann', hash)).map).toBe((await ask('ann', hash)).map);

@@ -75,7 +75,12 @@ export class Replacements {
     if (action === 'remove') return { replacement: quoted(''), action };
     if (action === 'last4') return { replacement: quoted(maskAllButLast4(value)), action };
     const known = this.#known(replaced);
-    if (known) return known;
+    // A name that was chosen since the map was made takes the place of its number.
+    const isRenamed =
+      replaced.isNamed &&
+      action === 'placeholder' &&
+      !new RegExp(`\\[${this.#letters(replaced)}(?:_\\d+)?\\]`).test(known?.replacement ?? '');
+    if (known && !isRenamed) return known;
     const standIn = action === 'standIn' ? this.#standIn(replaced) : undefined;
     const entry: MapEntry = {
       kind: replaced.kind,
@@ -101,9 +106,11 @@ export class Replacements {
     return entryOf('placeholder', isScalar);
   }
 
-  #placeholder({ name, isNamed }: Replaced): string {
-    const letters = this.#prefix + placeholderName(name);
-    if (isNamed && this.#take(letters)) return `[${letters}]`;
+  #letters = ({ name }: Replaced) => this.#prefix + placeholderName(name);
+
+  #placeholder(replaced: Replaced): string {
+    const letters = this.#letters(replaced);
+    if (replaced.isNamed && this.#take(letters)) return `[${letters}]`;
     for (let number = (this.#numbers.get(letters) ?? 0) + 1; ; number++) {
       if (!this.#take(`${letters}_${number}`)) continue;
       this.#numbers.set(letters, number);
