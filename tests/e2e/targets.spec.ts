@@ -2,7 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { alive } from './panes.ts';
 
 /** Has every kind of control: a toolbar, tabs, options of each kind, lists of links. */
-const PAGES = ['/', '/json-formatter', '/number-sorter', '/discord-font-generator', '/compare', '/redact', '/recipe', '/sitemap'];
+const PAGES = [
+  '/',
+  '/json-formatter',
+  '/number-sorter',
+  '/discord-font-generator',
+  '/compare',
+  '/redact',
+  '/recipe',
+  '/sitemap',
+];
 
 /** Returns what is pressed and is lower than `least` pixels. Links in running text are as high as their line. */
 const lowTargets = (page: Page, least: number): Promise<string[]> =>

@@ -35,10 +35,9 @@ export type TextPosition = {
 };
 
 /** Notes, figures and summary of a result. Lists, tables and highlights are for texts that a page shows. */
-export type Summary<Info extends AnyInfo = AnyInfo> = Pick<
-  OutputParts<Info>,
-  'notes' | 'info' | 'summary' | 'secretFile'
-> & {
+export type Summary<Info extends AnyInfo = AnyInfo> = Pick<OutputParts<Info>, 'notes' | 'info' | 'summary'> & {
+  /** Content of a file for the person alone, such as the map of a redaction. It is never shown, or kept with a recipe. */
+  readonly secretFile?: string;
   /** The output is bytes of any kind, not necessarily text. */
   readonly isBytes?: boolean;
   /** The output is a text with U+FFFD in place of bytes that are no UTF-8. */

@@ -126,8 +126,6 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
    * short line without a period; empty if the figures are elsewhere on the page.
    */
   readonly summary?: string;
-  /** Content of a file for the person alone, such as the map of a redaction. It is never shown, or kept with a recipe. */
-  readonly secretFile?: string;
   readonly offers?: readonly Offer[];
   /**
    * Ranges to highlight, as a flat list of UTF-16 offsets (from, to, from, to, ...), ascending and without overlaps.

@@ -7,6 +7,8 @@ export const NO_TEXT_NOTE = 'The step before gave bytes that are no text: this o
 export type BytesOutput<Info extends AnyInfo = AnyInfo> = OutputParts<Info> & {
   /** The result itself, where `text` has U+FFFD in place of its bytes that are no UTF-8, or lacks its byte order mark. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
+  /** As in the summary of a text in pieces: content of a file for the person alone. */
+  readonly secretFile?: string;
 };
 
 /** Whether a result is no text: `text` shows it only in part. */

@@ -41,7 +41,7 @@ export type StepResult =
       readonly milliseconds: number;
       /** Notes about the result, and about what it lacks. */
       readonly notes?: readonly string[];
-      /** Content of a file for the person alone: see `secretFile` of `OutputParts` (tool.ts). */
+      /** Content of a file for the person alone: see `secretFile` of `Summary` (streaming.ts). */
       readonly secretFile?: string;
       /** The result is random: running the step again gives another one. */
       readonly isRandom?: true;

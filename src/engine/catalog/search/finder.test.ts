@@ -260,7 +260,16 @@ describe('other queries', () => {
   );
 
   test.each([
-    ...['redact', 'anonymize', 'anonymise text', 'mask emails', 'remove personal data', 'GDPR', 'PII', 'before ChatGPT'],
+    ...[
+      'redact',
+      'anonymize',
+      'anonymise text',
+      'mask emails',
+      'remove personal data',
+      'GDPR',
+      'PII',
+      'before ChatGPT',
+    ],
     ...['pseudonymize', 'sanitize logs', 'restore placeholders', 'hide API keys', 'data masking'],
   ])('%s finds the page that redacts', (query) => {
     expect(helpFor(query).missing).toBeUndefined();
