@@ -43,7 +43,7 @@ const SUITES: Readonly<Record<string, () => Promise<Result[]>>> = {
   json: async () => await json.measure(values.jsonrepair),
   csv: csv.measure,
   shapes: async () => await shapes.measure(values.yaml, values.toml),
-  redact: async () => redact.measure(values.presidio),
+  redact: async () => await redact.measure(values.presidio),
   secrets: async () => secrets.measure(values.gitleaks, values.secretlint),
   markdown: async () => await markdown.measure(values.commonmark),
 };

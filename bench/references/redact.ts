@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Finding, RedactKind } from '../../src/engine/redact/contract.ts';
 import { KINDS } from '../../src/engine/redact/kinds.ts';
+import { putBack } from './put-back.ts';
 import { MissingData, type Result } from './reference.ts';
 
 type Marked = { readonly entity_type: string; readonly start_position: number; readonly end_position: number };
@@ -72,7 +73,7 @@ function paceOf(text: string, kinds: readonly RedactKind[]): number {
  * @param file its data/synth_dataset_v2.json
  * @throws MissingData
  */
-export function measure(file: string | undefined): Result[] {
+export async function measure(file: string | undefined): Promise<Result[]> {
   if (!file || !existsSync(file))
     throw new MissingData('Give synth_dataset_v2.json of presidio-research: --presidio FILE');
   const samples = JSON.parse(readFileSync(file, 'utf8')) as readonly Sample[];
@@ -135,6 +136,7 @@ export function measure(file: string | undefined): Result[] {
   const part = wrong / characters;
   return [
     ...recalls,
+    ...(await putBack(samples.map((sample) => sample.full_text))),
     {
       reference: `presidio-research, characters taken outside any span: ${percent(part)}, aim ${percent(MOST_OUTSIDE)}`,
       right: Number(part < MOST_OUTSIDE),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../../tests/any-text.ts';
+import { answerTo, CHANGES } from '../../../tests/redact/changes.ts';
 import { readMap, writeMap } from './map.ts';
 import type { Action, RedactSettings } from './options.ts';
 import { redact } from './redact.ts';
@@ -112,37 +113,7 @@ describe('what is put back is the text', () => {
     );
   });
 
-  /** Each changes all placeholders of a text as chatbots do; what is put back is the text without them. */
-  const changes: Readonly<Record<string, (placeholder: string) => string>> = {
-    'another case': (all) => all.toLowerCase(),
-    bold: (all) => `**${all}**`,
-    'a line within': (all) => all.replace('_', '_\n'),
-    'spaces within': (all) => all.replace('[', '[ ').replace(']', ' ]'),
-    'a space for the underscore': (all) => all.replaceAll('_', ' '),
-    'a plural': (all) => `${all}s`,
-    'a possessive': (all) => `${all}'s`,
-    'escapes of Markdown': (all) => all.replace(/[[\]_]/g, '\\$&'),
-    'escapes of JSON': (all) => all.replace('[', '\\u005b').replace(']', '\\u005d'),
-    'entities of HTML': (all) => all.replace('[', '&#91;').replace(']', '&#93;'),
-    'percent-encoding': (all) => encodeURIComponent(all),
-    'no brackets': (all) => ` ${all.slice(1, -1)} `,
-    'full-width brackets': (all) => all.replace('[', '［').replace(']', '］'),
-    'other brackets': (all) => all.replace('[', '{').replace(']', '}'),
-    zeros: (all) => all.replace(/\d+(?=\])/, '00$&'),
-    'another hyphen': (all) => all.replaceAll('_', '\u2011'),
-  };
-  const KEPT: Readonly<Record<string, readonly [string, string]>> = {
-    bold: ['**', '**'],
-    'a plural': ['', 's'],
-    'a possessive': ['', "'s"],
-    'no brackets': [' ', ' '],
-  };
-  const encoded: Readonly<Record<string, (value: string) => string>> = {
-    'percent-encoding': encodeURIComponent,
-    'entities of HTML': (value) => value.replaceAll('&', '&amp;'),
-  };
-
-  test.each(Object.entries(changes))('after a change: %s', async (name, change) => {
+  test.each(CHANGES)('after a change: $name', async (change) => {
     const words = fc.constantFrom(
       'anna@x.org',
       'bob@x.org',
@@ -157,24 +128,11 @@ describe('what is put back is the text', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(words, { minLength: 1, maxLength: 30 }), async (all) => {
         const input = ` ${all.join(' ')} `;
-        const {
-          text: redacted,
-          map,
-          spans,
-        } = await redact(input, { words: [{ text: 'Anna' }] }, undefined, TEST_KINDS);
-        const [before, after] = KEPT[name] ?? ['', ''];
-        const encode = encoded[name] ?? ((value: string) => value);
-        let answer = '';
-        let expected = '';
-        let [at, outAt] = [0, 0];
-        for (const { from, to, outFrom, outTo } of spans) {
-          answer += redacted.slice(outAt, outFrom) + change(redacted.slice(outFrom, outTo));
-          expected += input.slice(at, from) + before + encode(input.slice(from, to)) + after;
-          [at, outAt] = [to, outTo];
-        }
-        const restored = restore(answer + redacted.slice(outAt), map);
-        expect(restored.text).toBe(expected + input.slice(at));
-        expect(restored).toMatchObject({ placed: spans.length, missing: [], unknown: [] });
+        const found = await redact(input, { words: [{ text: 'Anna' }] }, undefined, TEST_KINDS);
+        const { answer, expected } = answerTo(input, found, change);
+        const restored = restore(answer, found.map);
+        expect(restored.text).toBe(expected);
+        expect(restored).toMatchObject({ placed: found.spans.length, missing: [], unknown: [] });
       }),
       { numRuns: 50 },
     );

@@ -14,7 +14,7 @@ type Props = {
   readonly onChoice: (value: string, change: Partial<Omit<Choice, 'value'>>) => void;
 };
 
-/** Returns the name in a placeholder: `EMAIL_1` of `[EMAIL_1]`. */
+/** Returns the name in a placeholder: "EMAIL_1" of `[EMAIL_1]`. */
 const nameIn = (replacement = '') => /[A-Z][A-Z0-9_]*/.exec(replacement)?.[0] ?? '';
 
 /** Below a selected row: the name of its placeholder, what else may take its place, and where it occurs. */

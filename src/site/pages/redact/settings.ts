@@ -74,7 +74,7 @@ export function withChoice(
 /** Longest name of a placeholder. */
 const MAX_NAME = 40;
 
-/** Returns the name of a placeholder as it can be: `Anna's boss` is `ANNA_S_BOSS`. */
+/** Returns the name of a placeholder as it can be: `Anna's boss` is "ANNA_S_BOSS". */
 export const placeholderName = (typed: string): string =>
   typed
     .normalize('NFD')
