@@ -35,6 +35,14 @@ const PERSONAL = {
     knownBy: 'The ranges and lengths of issuers, and the check digit of Luhn.',
     misses: 'Numbers of other than 15 or 16 digits without groups are taken only near words such as "card".',
   },
+  cardCode: {
+    id: 'cardCode',
+    name: 'card security code',
+    label: 'Card security codes',
+    placeholder: 'CARD_CODE',
+    knownBy: 'Three or four digits after "CVV", "CVC", and the like.',
+    misses: 'Codes without those words are missed.',
+  },
   ssn: {
     id: 'ssn',
     name: 'US Social Security number',

@@ -23,8 +23,8 @@ type Ranked = Taken & { readonly rank: number };
 const WORDS = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 
 /**
- * Takes the parts in order of precedence, the longer one first. Of one that overlaps others already taken, what has words
- * beside them is taken too: half an address is personal.
+ * Takes the parts in order of precedence, the longer one first. Of a likely one that overlaps others already taken, what has
+ * words beside them is taken too: half an address is personal. A check that passed is of the whole alone.
  */
 function withoutOverlaps(all: Ranked[], text: string): Taken[] {
   all.sort((a, b) => a.rank - b.rank || b.to - b.from - (a.to - a.from) || a.from - b.from);
@@ -39,7 +39,7 @@ function withoutOverlaps(all: Ranked[], text: string): Taken[] {
     for (let from = next(one.from, 0); from < one.to; ) {
       const to = next(from, 1);
       const isWhole = from === one.from && to === one.to;
-      const words = isWhole ? undefined : WORDS.exec(text.slice(from, to));
+      const words = isWhole || one.certainty === 'certain' ? undefined : WORDS.exec(text.slice(from, to));
       if (isWhole) taken.push(one);
       else if (words) taken.push({ ...one, from: from + words.index, to: from + words.index + words[0].length });
       from = next(to, 0);

@@ -3,6 +3,7 @@ import { account } from './kinds/account.ts';
 import { address } from './kinds/address.ts';
 import { birthDate } from './kinds/birth-date.ts';
 import { card } from './kinds/card.ts';
+import { cardCode } from './kinds/card-code.ts';
 import { date } from './kinds/date.ts';
 import { driverLicense } from './kinds/driver-license.ts';
 import { email } from './kinds/email.ts';
@@ -29,6 +30,7 @@ export const KINDS: readonly RedactKind[] = [
   email,
   iban,
   card,
+  cardCode,
   ssn,
   national,
   mac,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ToolError } from '../contract/tool-error.ts';
+import type { RedactKind } from './contract.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { readMap, writeMap } from './map.ts';
 import type { RedactSettings } from './options.ts';
@@ -84,6 +85,33 @@ test.each<[string, RedactSettings, string]>([
   ],
 ])('%s', async (_, settings, expected) => {
   expect((await redact(text, settings, SECRET, TEST_KINDS)).text).toBe(expected);
+});
+
+test('the words of a likely finding beside a surer one are taken too, of a checked one none', async () => {
+  const kind = (id: string, certainty: 'certain' | 'likely', pattern: RegExp): RedactKind => ({
+    id,
+    name: id,
+    label: id,
+    placeholder: id.toUpperCase(),
+    knownBy: '',
+    misses: '',
+    find: (text) =>
+      Array.from(text.matchAll(pattern), ({ 0: value, index }) => ({
+        from: index,
+        to: index + value.length,
+        certainty,
+        why: '',
+      })),
+  });
+  const kinds = [
+    kind('digits', 'certain', /\d+/g),
+    kind('address', 'likely', /to .*?\./g),
+    kind('code', 'certain', /x\S+/g),
+  ];
+  expect((await redact('to 12 Main St. x1y', {}, undefined, kinds)).text).toBe(
+    '[ADDRESS_1] [DIGITS_1] [ADDRESS_2]. x[DIGITS_2]y',
+  );
+  expect((await redact('to 12.', {}, undefined, kinds)).text).toBe('[ADDRESS_1] [DIGITS_1].');
 });
 
 test('likely findings are left out if only certain ones are wanted', async () => {

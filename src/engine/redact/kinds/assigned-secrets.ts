@@ -11,7 +11,7 @@ const KEYS =
   'api access auth private encryption signing master account client shared license session app service storage consumer subscription secret';
 /** Words in names of settings; the words before and after them are looked at in code. */
 const NAME = new RegExp(
-  `(?:[Pp]ass(?:[Ww]ord|wd|wort|[Pp]hrase|code)|PASS(?:WORD|WD|WORT|PHRASE|CODE))[sS]?|(?<![a-z])(?:${cases('pass pin')})|` +
+  `(?:[Pp]ass(?:[Ww]ord|wd|wort|[Pp]hrase|code)|PASS(?:WORD|WD|WORT|PHRASE|CODE))[sS]?|(?<![a-z])(?:${cases('pass pin')}|[Pp]w(?!d)|PW(?!D))|` +
     `${cases('pwd secret token credentials credential creds authorization contrase\u00f1a')}|[Ss]ession_?[Ii][Dd]|SESSION_?ID|(?<=(?:${cases(KEYS)})[-_. ]?)(?:${cases('key')})`,
   'g',
 );
@@ -19,14 +19,17 @@ const NAME = new RegExp(
 const BETWEEN =
   /([\w.-]{0,30})(?:(?:\\?["'`]){0,2}\]?(?:\s{0,4}(?::=|=>|\?=|:{1,3}=|\.=|==?|:)[ \t]{0,8}|\s{0,2},\s{0,40}(?:"?value"?\s{0,2}[:=]\s{0,2})?(?=["'`])|\s{1,2}(?:is|was|lautet):?\s{1,2}|\s?>\s{0,12})|\s{1,3}(?=[^\s=:]))/iy;
 const QUOTED =
-  /(?:[rbuf]|@)?(?:\\?"((?:[^"\\\r\n]|\\[^\r\n"]){1,500})\\?"|'((?:[^'\\\r\n]|\\.){1,500})'|`([^`\r\n]{1,500})`)/y;
-const BARE = /[^\s"'`<>;,(){}&|\]\\]{1,500}/y;
+  /(?:[rbuf]|@)?(?:\\"((?:[^"\\\r\n]|\\[^\r\n"]){1,500})\\"|"((?:[^"\\\r\n]|\\[^\r\n]){1,500})"|'((?:[^'\\\r\n]|\\.){1,500})'|`([^`\r\n]{1,500})`)/y;
+const BARE = /[^\s"'`<>;,(){}|\]\\]{1,500}/y;
+const IN_QUERY = /[^\s"'`<>;,(){}&|\]\\]{1,500}/y;
+/** In a setting, and in prose: all up to a space, without the end of a sentence. */
+const WORD = /\S{0,500}[^\s.,;:!?)\]}"'`]/y;
 /** Ends of names of what is no secret: "token_count", "passwordField", "secretary". */
 const HARMLESS_END =
   /^(?:s?[-_. ]?(?:name|id|ids|url|uri|endpoint|file|path|dir|type|length|len|size|count|limit|max|min|field|input|label|hint|policy|reset|manager|provider|service|store|expir\w*|ttl|version|alias|format|regex|pattern|kind|ref|arn|audience|index|usage|used|prompt|strength|attempts?|changed?|updated?|created?|required|enabled|izer|ize\w*|ization|ary|aries|ion|ing|ed|ive|less|ly|er|or|board|port|age|enger|able|us|icity))(?![a-z])/i;
 const HARMLESS_START =
   /(?<![a-z])(?:public|pub|csrf|xsrf|max|min|num|total|input|output|prompt|completion|page|continuation|forgot|reset|no|show|hide|has|is|old|user)[-_. ]?$/i;
-const PASSWORD_NAME = /^(?:pass|contra|pwd|pin)/i;
+const PASSWORD_NAME = /^(?:pass|contra|pw|pin)/i;
 
 type Add = (to: number, value: string, certainty: 'likely', why: string) => void;
 
@@ -35,7 +38,7 @@ function isName(text: string, at: number, word: string, after: string): boolean 
   if (HARMLESS_END.test(after)) return false;
   const before = text.slice(Math.max(0, at - 16), at);
   if (HARMLESS_START.test(before)) return false;
-  if (/^(?:pass|pin|pwd|creds)$/i.test(word) && /^[a-z]/.test(after)) return false;
+  if (/^(?:pass|pin|pwd|pw|creds)$/i.test(word) && /^[a-z]/.test(after)) return false;
   // In camel case a word begins with a capital letter after a small one.
   return !/[a-z]$/.test(before) || /^[A-Z]/.test(word) || /^(?:passw|pwd|secret|token|key)/i.test(word);
 }
@@ -103,11 +106,12 @@ export function findAssigned(text: string, add: Add): void {
     if (/^["'`]*\s*,/.test(sign) && !/\(\s?["'`][\w.-]*$|"name"\s?:\s?"[\w.-]*$/.test(beforeName)) continue;
     QUOTED.lastIndex = from;
     const quoted = QUOTED.exec(text);
-    BARE.lastIndex = from;
-    const value = quoted ? (quoted[1] ?? quoted[2] ?? quoted[3] ?? '') : (BARE.exec(text)?.[0] ?? '');
-    const start = quoted ? from + quoted[0].indexOf(value, 1) : from;
     const isSetting =
       !quoted && /^=/.test(sign) && /^(?:export |set |ENV )?[A-Z0-9_]*$/.test(beforeName) && /^[A-Z]/.test(word);
+    const bare = isSetting || /^\s+\w/.test(sign) ? WORD : /[?&][\w.[\]-]*$/.test(beforeName) ? IN_QUERY : BARE;
+    bare.lastIndex = from;
+    const value = quoted ? (quoted.slice(1).find((part) => part !== undefined) ?? '') : (bare.exec(text)?.[0] ?? '');
+    const start = quoted ? from + quoted[0].indexOf(value, 1) : from;
     // A variable with a number is assigned or passed: `password = hash2`, `login(password=hash2)`.
     const isVariable =
       !quoted &&

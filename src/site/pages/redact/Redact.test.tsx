@@ -80,8 +80,7 @@ test('a row is kept in the text, renamed, and given another action', async () =>
     .getByRole('combobox', { name: 'Replace with' })
     .selectOptions('Remove');
   await expect.element(row('203.0.113.42')).toHaveTextContent('removed');
-  await expect.element(page.getByText(/without a way back/)).toBeVisible();
-  await name.query();
+  await expect.element(page.getByText(/1 value cannot be put back/)).toBeVisible();
 });
 
 test('a name that another placeholder has is refused', async () => {
@@ -226,20 +225,15 @@ test('text, choices, and map come back from another page of this visit', async (
   await expectShown('Redacted', REDACTED.replace('[EMAIL_2]', 'bob@contoso.com'));
 });
 
-test('200,000 characters of values leave the page free', async () => {
+test('of 11,000 values the table has 5,000, and renders those in view', async () => {
   const lines = Array.from({ length: 11_000 }, (_, i) => `u${String(i).padStart(5, '0')}@contoso.com`);
   await redact('');
-  const tasks: number[] = [];
-  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
-  observer.observe({ type: 'longtask' });
   await vi.waitFor(() => expect(document.querySelector('.cm-content')).not.toBeNull());
   await navigator.clipboard.writeText(lines.join('\n'));
   (editor('Text').element() as HTMLElement).focus();
   await press('{ControlOrMeta>}v{/ControlOrMeta}');
   await expect.element(page.getByText('The table has the first 5,000 values.')).toBeVisible();
   await expect.poll(() => shown('Redacted')).toContain('[EMAIL_1]');
-  observer.disconnect();
-  console.info('Long tasks, in milliseconds:', tasks);
   expect(rows.elements().length).toBeLessThan(40);
 });
 
