@@ -106,7 +106,8 @@ const looksTwice = (path: string) => isNight || LIGHT_BY_DAY.has(path) || (isLim
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
 test.describe('accessibility and layout', () => {
-  const others = ['/search?q=case', '/no-such-tool', '/search?q=zzzzz', '/no/such/page'];
+  // A group begins with a page that exists: the others are entered from it.
+  const others = ['/search?q=case', '/search?q=zzzzz', '/no-such-tool', '/no/such/page'];
   for (const group of inGroups([...staticPaths, ...others])) {
     test(`axe finds nothing and everything fits on ${group.join(', ')}`, async ({ page }) => {
       await visit(page, group, async (path) => {
