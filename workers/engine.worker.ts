@@ -9,6 +9,7 @@ import { asTool, type ToolFile } from '../src/engine/jobs/as-tool.ts';
 import type { HostContext } from '../src/engine/jobs/host.ts';
 import { answer, runTool } from '../src/engine/jobs/run-tool.ts';
 import { transferOf } from '../src/engine/jobs/transfer.ts';
+import { REDACT_STEP } from '../src/engine/recipe/recipe.ts';
 import type { RecipeHost } from '../src/engine/recipe/run/run-recipe.ts';
 import { FIND } from './find-protocol.ts';
 import { type PageWorkerApi, RECIPE, SITE } from './protocol.ts';
@@ -22,6 +23,8 @@ const post = (message: WorkerMessage) => self.postMessage(message);
 // One chunk for each tool: its engine and the option schema that its options are checked against.
 const modules = import.meta.glob<ToolFile>('../src/tools/*/*/tool.ts');
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [toolIdOf(path), load]));
+// Not in the catalog: a step of recipes alone.
+loaders.set(REDACT_STEP, () => import('../src/engine/redact/step.ts') as unknown as Promise<ToolFile>);
 
 async function load(id: string): Promise<AnyTool> {
   const loader = loaders.get(id);

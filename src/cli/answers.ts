@@ -1,5 +1,5 @@
 import { timeLimitFor } from '../engine/jobs/time-limit.ts';
-import { type Step, secretOptions } from '../engine/recipe/recipe.ts';
+import { isRedaction, type Step, secretOptions } from '../engine/recipe/recipe.ts';
 import { isRecord } from '../engine/values/is-record.ts';
 import { quote } from '../engine/values/quote.ts';
 import { answerBytes } from './answer-bytes.ts';
@@ -9,7 +9,7 @@ import { answerFind } from './find.ts';
 import { withCurrentNames } from './flags.ts';
 import { loadTool } from './host/node-tools.ts';
 import { unknownOption } from './parse.ts';
-import { checkSteps, isRedaction, runChecked, StepError, stepsOfData } from './recipe-steps.ts';
+import { checkSteps, runChecked, StepError, stepsOfData } from './recipe-steps.ts';
 import { answer, type Reply, refusal } from './replies.ts';
 import { runJob } from './run.ts';
 import { didYouMean } from './suggest.ts';

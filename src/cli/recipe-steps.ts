@@ -11,7 +11,16 @@ import { fromCyberChef } from '../engine/recipe/cyberchef/from-cyberchef.ts';
 import { looksLikeCyberChef } from '../engine/recipe/cyberchef/parse.ts';
 import { inverseStep } from '../engine/recipe/inverse.ts';
 import type { RecipeJob, RecipeOutcome, StepResult } from '../engine/recipe/job.ts';
-import { guardSteps, HELD, isOn, MAX_STEPS, readRecipe, type Step } from '../engine/recipe/recipe.ts';
+import {
+  guardSteps,
+  HELD,
+  isOn,
+  isRedaction,
+  MAX_STEPS,
+  ONE_REDACTION,
+  readRecipe,
+  type Step,
+} from '../engine/recipe/recipe.ts';
 import { splitRecipeWords } from '../engine/recipe/run/recipe-words.ts';
 import { OutputCache, runRecipe } from '../engine/recipe/run/run-recipe.ts';
 import { formatNumber } from '../engine/values/format-number.ts';
@@ -19,7 +28,7 @@ import { isRecord } from '../engine/values/is-record.ts';
 import { quote } from '../engine/values/quote.ts';
 import { withCurrentNames } from './flags.ts';
 import { nodeContext } from './host/node-context.ts';
-import { loadStep, type NodeTool, REDACT_STEP } from './host/node-tools.ts';
+import { loadStep, type NodeTool } from './host/node-tools.ts';
 import { readOptions, unknownOption } from './parse.ts';
 import { shownPath } from './paths.ts';
 import { stepMessage } from './replies.ts';
@@ -51,9 +60,6 @@ export type CheckedStep = {
   /** Milliseconds: the limit of its tool with its options. */
   readonly own: number;
 };
-
-/** Whether a step makes the map of a redaction. */
-export const isRedaction = ({ tool }: Pick<Step, 'tool'>): boolean => tool === REDACT_STEP;
 
 /** Recipe given with `--recipe`: the steps, and notes about them. */
 export type GivenRecipe = { readonly steps: readonly Step[]; readonly notes: readonly string[] };
@@ -195,7 +201,7 @@ export async function checkSteps(steps: readonly Step[]): Promise<readonly Check
     const tool = await loadStep(step.tool);
     if (!tool) throw wrong(unknownTool(step.tool));
     if (isRedaction(step) && checked.some((earlier) => isRedaction(earlier.step))) {
-      throw wrong('A recipe can redact once: it has one map.');
+      throw wrong(ONE_REDACTION);
     }
     if (tool.page.input === 'none' && checked.length > 0) {
       throw wrong('This tool generates text, so it can only be the first step.');

@@ -2,19 +2,12 @@ import { resolveOptions, type Values } from '../engine/contract/options.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
 import type { BytesOutput } from '../engine/jobs/bytes-output.ts';
 import { withBytes } from '../engine/long/byte-steps.ts';
+import { isRedaction } from '../engine/recipe/recipe.ts';
 import { limitOfOne, RECIPE_OPTIONS } from './arguments.ts';
 import type { Conversion } from './file-settings.ts';
 import { loadStep } from './host/node-tools.ts';
 import { readArguments } from './parse.ts';
-import {
-  type CheckedStep,
-  checkSteps,
-  isRedaction,
-  readGivenRecipe,
-  runChecked,
-  StepError,
-  stepsBack,
-} from './recipe-steps.ts';
+import { type CheckedStep, checkSteps, readGivenRecipe, runChecked, StepError, stepsBack } from './recipe-steps.ts';
 import { answer, asRow, messageWithPosition, stepMessage } from './replies.ts';
 import { runOnFiles } from './run-on-files.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,5 +1,6 @@
 import type { ByExample } from '../../engine/by-example/contract.ts';
 import { asTool } from '../../engine/jobs/as-tool.ts';
+import { REDACT_STEP } from '../../engine/recipe/recipe.ts';
 import { once } from '../../engine/values/once.ts';
 import { importKnowledge, importTool, toolPaths } from './node-host.ts';
 import type { NodeTool, NodeToolFile } from './node-tool.ts';
@@ -8,9 +9,6 @@ export { type NodeTool, toolPaths };
 
 /** Tools that were renamed, by their former ids, which commands and recipes may still give. */
 const FORMER_IDS: Readonly<Record<string, string>> = {};
-
-/** The id of the redaction among the steps of recipes: that of step.ts (src/engine/redact), which is loaded on demand. */
-export const REDACT_STEP = 'redact';
 
 const loaded = new Map<string, Promise<NodeTool>>();
 

@@ -64,6 +64,13 @@ export function readStep(raw: unknown): Step {
 /** Tools whose page is `secret`: nobody else may weaken or choose what a visitor generates. */
 export const SECRET_TOOLS: ReadonlySet<string> = new Set(['password-generator']);
 
+/** The id of the redaction among the steps of recipes. It is no tool of the catalog: its module is step.ts of src/engine/redact. */
+export const REDACT_STEP = 'redact';
+export const ONE_REDACTION = 'A recipe can redact once: it has one map.';
+
+/** Whether a step makes the map of a redaction. */
+export const isRedaction = ({ tool }: Pick<Step, 'tool'>): boolean => tool === REDACT_STEP;
+
 const REFUSED =
   'Links, files, and saved recipes cannot change what is generated here. Delete this step and add it again.';
 /** Warning of a step that was on. */

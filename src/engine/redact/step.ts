@@ -1,40 +1,12 @@
 import { lazyImport } from '../contract/lazy-import.ts';
-import { select, text, toggle } from '../contract/options.ts';
 import { type Convert, inPasses, type Passes } from '../contract/streaming.ts';
-import type { Meta, Page } from '../contract/tool.ts';
 import { ToolError } from '../contract/tool-error.ts';
 import { quote } from '../values/quote.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
-import type { Action } from './options.ts';
 import type { PassSettings } from './pass.ts';
+import type { page } from './step-page.ts';
 
-/*
- * Redaction as a step of a recipe: a module like those of tools, which is not in the catalog. Words and choices of a person
- * are not among its options, since recipes are shared.
- */
-
-export const meta: Meta = {
-  name: 'Redact',
-  description: 'Take out what is personal or secret, and keep it in a map.',
-  tags: ['privacy'],
-};
-
-export const page = {
-  input: 'text',
-  sample: 'Write to anna@firm.org.',
-  options: {
-    only: text('Only', { hint: 'Kinds with commas between them: email, card. Empty for all.' }),
-    action: select<Action>('Action', [
-      ['placeholder', 'Placeholder'],
-      ['standIn', 'Stand-in', 'stand-in'],
-      ['last4', 'Keep the last four'],
-      ['remove', 'Remove'],
-      ['hash', 'Hash'],
-    ]),
-    certain: toggle('Only what a check proves'),
-  },
-  help: { about: [], examples: [], never: [] },
-} as const satisfies Page;
+export { meta, page } from './step-page.ts';
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 

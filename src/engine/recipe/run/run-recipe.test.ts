@@ -159,3 +159,12 @@ test('progress is that of the whole recipe', async () => {
   await runRecipe({ ...host, context: listening }, { steps: stepsOf('a c'), input: '' }, new OutputCache());
   expect(reported).toEqual([[0.75, 'half', undefined]]);
 });
+
+test('a recipe redacts once, however many of its steps do', async () => {
+  tools.set('redact', { page, run: (input) => ({ text: `${input}r`, secretFile: 'map' }) });
+  const { states, results, text } = await bake('redact a redact b', { input: 'x' });
+  expect([states, text]).toEqual(['done done failed skipped', 'xra']);
+  expect(results[0]).toMatchObject({ secretFile: 'map' });
+  expect(results[2]).toMatchObject({ error: { message: 'A recipe can redact once: it has one map.' } });
+  expect((await bake('-redact a redact', { input: 'x' })).states).toBe('off done done');
+});

@@ -8,7 +8,7 @@ import type { Job, Outcome } from '../../jobs/job.ts';
 import { type Limits, limitsFor } from '../../jobs/time-limit.ts';
 import { isRandom } from '../../random/random-page.ts';
 import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from '../job.ts';
-import { isOn, type Step } from '../recipe.ts';
+import { isOn, isRedaction, ONE_REDACTION, type Step } from '../recipe.ts';
 
 /** Environment of a recipe. Loaded code is passed in: no chunk of a worker may import from its script. */
 export type RecipeHost = {
@@ -187,7 +187,9 @@ export async function runRecipe(given: RecipeHost, job: RecipeJob, cache: Output
       const ofStep = stepContext(context, position, activeSteps.length);
       const run: StepRun = randomResult
         ? { outcome: { ok: true, output: randomResult.output }, isRandom: true, milliseconds: 0 }
-        : await runStep(host, step, { text: '', ...before }, ofStep, position === 0, toFile);
+        : isRedaction(step) && activeSteps.slice(0, position).some((earlier) => isRedaction(earlier.step))
+          ? failed('input', ONE_REDACTION)
+          : await runStep(host, step, { text: '', ...before }, ofStep, position === 0, toFile);
       if (run === 'empty') {
         // No step failed: the ones after it wait for the same text.
         for (const waiting of activeSteps.slice(position)) report(waiting.index, { state: 'empty' });
