@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { convertFile, type RunningJob } from '../../../../workers/browser-files.ts';
 import type { FileDone, FileFailure, Target } from '../../../../workers/files/file-protocol.ts';
-import { byId } from '../../../engine/catalog/catalog.ts';
+import { stepInfo } from '../../../engine/catalog/step-info.ts';
 import type { Progress } from '../../../engine/long/convert.ts';
 import { downloadName, withEnding } from '../../../engine/long/files/download-name.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
@@ -49,7 +49,7 @@ export type FileWork = { readonly file: File; readonly name: string; readonly jo
 /** Returns the name of a step in front of what is said about it. @param at 0-based, among those that are on */
 export function stepPrefix({ steps }: Conversion, at: number): string {
   const step = steps.filter(isOn)[at];
-  return steps.length > 1 && step ? `Step ${steps.indexOf(step) + 1}, ${byId(step.tool)?.name}: ` : '';
+  return steps.length > 1 && step ? `Step ${steps.indexOf(step) + 1}, ${stepInfo(step.tool)?.name}: ` : '';
 }
 
 type Settings = { readonly folder: FileSystemDirectoryHandle | undefined; readonly gzip: boolean };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { takesBytes } from '../../../engine/jobs/host.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import type { RecipeExample } from '../../../engine/recipe/examples.ts';
-import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
+import { isOn, isRedaction, type Step } from '../../../engine/recipe/recipe.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { Conversion } from '../../files/file-state.ts';
 import { takeFiles } from '../../files/handoff.ts';
@@ -16,6 +16,7 @@ import { Grid, Hidden } from '../../theme/elements.tsx';
 import { AboutParts } from '../../ui/AboutParts.tsx';
 import { useCopy } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
+import { downloadBlob } from '../../ui/download-blob.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PartTabs, type TabPart } from '../../ui/PartTabs.tsx';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
@@ -39,6 +40,9 @@ import { useRecipePage } from './useRecipePage.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
 const addStep = chunk(() => import('./AddStep.tsx').then((module) => module.default));
+
+/** Saves the map of a redaction, which is in the memory of this tab alone until then. */
+const saveMap = (map: string) => void downloadBlob(new Blob([map], { type: 'application/json' }), 'redaction-map.json');
 
 type PartName = 'input' | 'steps' | 'result';
 
@@ -192,6 +196,7 @@ export default function Recipe() {
               props={{
                 open: adding === 'open',
                 at,
+                redacts: steps.some(isRedaction),
                 after: before && `step ${at}, ${stepName(before.tool)}`,
                 preview: engine.preview,
                 onChoose,
@@ -274,6 +279,7 @@ export default function Recipe() {
             onRedo={on.redo}
             onAdd={onAdd}
             onAgain={engine.again}
+            onSaveMap={long ? undefined : saveMap}
           />
         </chakra.div>
         <chakra.div id="result-part" minW="0" display={{ base: part === 'result' ? 'grid' : 'none', lg: 'grid' }}>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useMemo } from 'react';
-import { byId, type Tool } from '../../../engine/catalog/catalog.ts';
+import type { Tool } from '../../../engine/catalog/catalog.ts';
+import { stepInfo } from '../../../engine/catalog/step-info.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
@@ -60,7 +61,7 @@ export function ResultPane(props: Props) {
   const step = shown === undefined ? undefined : steps[shown];
   const page = (step && pageOf(step.tool)) ?? NO_PAGE;
   const options = useMemo(() => valuesOf(page, step?.options ?? {}), [page, step]);
-  const tool = (step && byId(step.tool)) ?? NO_TOOL;
+  const tool = (step && stepInfo(step.tool)) ?? NO_TOOL;
   const view = useView(tool.id);
   const jobs = useViewJobs(tool, page, before, options);
   const viewProps: ViewProps = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { byId } from '../../../engine/catalog/catalog.ts';
+import { stepInfo } from '../../../engine/catalog/step-info.ts';
 import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
@@ -98,7 +98,7 @@ export default function RunBackwards({
                       fontSize="sm"
                     >
                       <chakra.span color="accent.fg" alignSelf="center" flexShrink="0">
-                        <CategoryIcon id={byId(step.tool)?.category ?? ''} size={16} />
+                        <CategoryIcon id={stepInfo(step.tool)?.category ?? ''} size={16} />
                       </chakra.span>
                       <span>
                         {index + 1}. {stepName(step.tool)}

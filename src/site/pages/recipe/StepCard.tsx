@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
-import { byId } from '../../../engine/catalog/catalog.ts';
+import { stepInfo } from '../../../engine/catalog/step-info.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import { isRandom, type RandomPage } from '../../../engine/random/random-page.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
@@ -9,6 +9,7 @@ import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Button, Grid, Hidden, IconButton, Row, Wrap } from '../../theme/elements.tsx';
 import { ChevronIcon } from '../../theme/icons.tsx';
 import { canRetry } from '../../ui/can-retry.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useRested } from '../../ui/useRested.ts';
 import { stepName } from '../tool/tool-name.ts';
@@ -27,6 +28,10 @@ export type StepCardProps = {
   readonly result: StepState | undefined;
   /** The recipe runs, and this step has no result yet. */
   readonly isRunning: boolean;
+  /** A run may change the map of its redaction. */
+  readonly isMapOutdated: boolean;
+  /** Saves the map of a redaction; undefined if it is of a part of the input. */
+  readonly onSaveMap: ((map: string) => void) | undefined;
   readonly isSelected: boolean;
   readonly isOpen: boolean;
   /** Its options, once they are loaded. */
@@ -60,7 +65,7 @@ const Small = chakra('span', {
 export const StepCard = memo(function StepCard(props: StepCardProps) {
   const { card, index, count, result, isRunning, isSelected, isOpen, page, shift, isDragged, onCommand } = props;
   const { key, step } = card;
-  const tool = byId(step.tool);
+  const tool = stepInfo(step.tool);
   const name = stepName(step.tool);
   const on = isOn(step);
   const failed = on && result?.state === 'failed' ? result.error : undefined;
@@ -71,6 +76,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
   const isWaiting = on && result?.state === 'skipped' && !isRunning;
   const words = page ? optionWords(page, step.options) : [];
   const canRepeat = page && on && isRandom(page, valuesOf(page, step.options)) && !failed;
+  const secretFile = on && result?.state === 'done' ? result.secretFile : undefined;
   const id = `step-${key}`;
   // A cached text took no time: keep the time that it took to make.
   const took = useRef(0);
@@ -227,6 +233,25 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           </chakra.div>
         )}
       </chakra.div>
+      {secretFile !== undefined && props.onSaveMap && (
+        <Wrap ps={{ base: '10', lg: '4.75rem' }} pe="3" pb="1.5" columnGap="2" rowGap="1">
+          <Button
+            size="xs"
+            disabled={props.isMapOutdated}
+            aria-describedby={`${id}-map`}
+            onClick={() => props.onSaveMap?.(secretFile)}
+          >
+            Save map
+          </Button>
+          <chakra.span id={`${id}-map`} flex="1 1 10rem" fontSize="xs" lineHeight="1.4" color="fg.muted">
+            As secret as the values in it.{' '}
+            <Link to={stepInfo(step.tool)?.path ?? ''} color="accent.fg" textDecoration="underline">
+              Redact
+            </Link>{' '}
+            puts them back.
+          </chakra.span>
+        </Wrap>
+      )}
       {isOpen && (
         <chakra.div id={`${id}-form`} px="3" pt="2" pb="3" mx="1" borderTopWidth="1px" borderColor="border">
           <StepForm card={card} page={page} isTool={tool !== undefined} error={failed} onCommand={onCommand} />

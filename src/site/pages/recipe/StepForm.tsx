@@ -18,6 +18,7 @@ import type { Card, RecipeCommand } from './recipe-state.ts';
 type Props = {
   readonly card: Card;
   readonly page: Page | undefined;
+  /** Whether there is something that runs the step. */
   readonly isTool: boolean;
   readonly error: Failure | undefined;
   readonly onCommand: (command: RecipeCommand) => void;

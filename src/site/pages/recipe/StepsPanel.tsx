@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isOn, MAX_STEPS } from '../../../engine/recipe/recipe.ts';
+import { isOn, isRedaction, MAX_STEPS } from '../../../engine/recipe/recipe.ts';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
 import { Button, IconButton } from '../../theme/elements.tsx';
 import { RedoIcon, UndoIcon } from '../../theme/icons-of-parts.tsx';
@@ -26,6 +26,8 @@ type Props = {
   readonly onRedo: () => void;
   readonly onAdd: () => void;
   readonly onAgain: (index: number) => void;
+  /** Saves the map of a redaction; undefined if it is of a part of the input. */
+  readonly onSaveMap: ((map: string) => void) | undefined;
 };
 
 /** The cards of the steps, in order, and the actions on all of them. */
@@ -166,6 +168,8 @@ export function StepsPanel(props: Props) {
                   onOpen={onOpen}
                   onAgain={onAgain}
                   onGrip={onGrip}
+                  isMapOutdated={busy && isRedaction(card.step)}
+                  onSaveMap={props.onSaveMap}
                 />
               );
             })}

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { byId, categoryName, searchTools, type Tool } from '../../../engine/catalog/catalog.ts';
+import { REDACTION } from '../../../engine/catalog/step-info.ts';
 import type { Outcome } from '../../../engine/jobs/job.ts';
 import type { StepPreview } from '../../../engine/recipe/job.ts';
-import type { Step } from '../../../engine/recipe/recipe.ts';
+import { ONE_REDACTION, type Step } from '../../../engine/recipe/recipe.ts';
 import type { Help } from '../../shell/all-help.ts';
 import { OnlyNames } from '../../shell/OnlyNames.tsx';
 import { prepareHelp, useHelp } from '../../shell/useHelp.ts';
@@ -16,6 +17,8 @@ import { pageOf, useToolPages } from './useToolPages.ts';
 type Props = {
   /** The tool works on a text: one that generates text cannot be chosen. */
   readonly hasText: boolean;
+  /** Whether the redaction is found, too, which only recipes have, and whether it can be chosen. Default: not found. */
+  readonly redaction?: 'offered' | 'refused';
   /** Tries a step on the text. The output is undefined if there is no text. */
   readonly preview: (step: Step) => Promise<Outcome<StepPreview | undefined>>;
   readonly onChoose: (step: Step) => void;
@@ -38,9 +41,33 @@ const LIKELY = [
   'url-converter',
   'lower-case',
 ];
+/** Beginnings of words that find the redaction. */
+const REDACTION_WORDS = ['redact', 'anonymi', 'pseudonymi', 'personal data', 'pii'];
+/** UTF-16 code units of a query from which the beginning of such a word suffices. */
+const MIN_BEGINNING = 4;
 const MAX_FOUND = 12;
 /** Milliseconds without a change of the highlight after which the preview runs: repeated keys pass over many tools. */
 const DEBOUNCE_MS = 80;
+
+function asksToRedact(query: string): boolean {
+  const folded = query.toLowerCase();
+  return REDACTION_WORDS.some(
+    (word) => folded.includes(word) || (folded.length >= MIN_BEGINNING && word.startsWith(folded)),
+  );
+}
+
+// The search finds pages, too, which are no steps.
+const isOfTool = ({ tool }: StepChoice): boolean => byId(tool.id) !== undefined;
+const isOfRedaction = ({ tool }: StepChoice): boolean => tool.id === REDACTION.id;
+
+/** Returns what was found with the redaction as a step: in place of its page, or first if the query asks for it. */
+function withRedaction(found: readonly StepChoice[], query: string): readonly StepChoice[] {
+  const redaction: StepChoice = { tool: REDACTION, options: {} };
+  const steps = found
+    .filter((one) => isOfTool(one) || isOfRedaction(one))
+    .map((one) => (isOfRedaction(one) ? redaction : one));
+  return steps.includes(redaction) || !asksToRedact(query) ? steps : [redaction, ...steps];
+}
 
 /**
  * Returns the tools for a query, those that it asks for first; by name only, as long as nothing else is known. For an empty
@@ -82,16 +109,22 @@ function useTrial(chosen: StepChoice | undefined, preview: Props['preview']): St
 const takeFocus = (field: HTMLElement | null) => field?.setAttribute('autofocus', '');
 
 /** Finds a tool for a text by its name or by what it does, and previews its result. */
-export function ToolFinder({ hasText, preview, onChoose }: Props) {
+export function ToolFinder({ hasText, redaction, preview, onChoose }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const [highlighted, setHighlighted] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const query = text.trim();
-  const { found, missing, loadAgain } = useFound(query);
+  const { found: anyFound, missing, loadAgain } = useFound(query);
+  const found = redaction ? withRedaction(anyFound, query) : anyFound.filter(isOfTool);
   useEffect(prepareHelp, []);
   useToolPages(found.map(({ tool }) => tool.id));
-  const isRefused = ({ tool }: StepChoice) => hasText && pageOf(tool.id)?.input === 'none';
+  /** Why a step cannot be chosen; undefined if it can. */
+  const refusal = ({ tool }: StepChoice) => {
+    if (tool === REDACTION) return redaction === 'refused' ? ONE_REDACTION : undefined;
+    return hasText && pageOf(tool.id)?.input === 'none' ? 'Generates text, so it takes none.' : undefined;
+  };
+  const isRefused = (one: StepChoice) => refusal(one) !== undefined;
   const active = Math.min(highlighted, found.length - 1);
   const chosen = found[active];
   const trial = useTrial(chosen && !isRefused(chosen) ? chosen : undefined, preview);
@@ -133,7 +166,9 @@ export function ToolFinder({ hasText, preview, onChoose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      {missing && <Muted role="status">There is no {missing} tool. These are near:</Muted>}
+      {missing && found[0]?.tool !== REDACTION && (
+        <Muted role="status">There is no {missing} tool. These are near:</Muted>
+      )}
       <chakra.ul
         ref={list}
         id={`${id}list`}
@@ -175,7 +210,7 @@ export function ToolFinder({ hasText, preview, onChoose }: Props) {
                 {one.note && <chakra.span fontWeight="normal">, {one.note}</chakra.span>}
               </chakra.span>
               <chakra.span display="block" fontSize="xs" color="fg.muted" truncate>
-                {isRefused(one) ? 'Generates text, so it takes none.' : one.tool.description}
+                {refusal(one) ?? one.tool.description}
               </chakra.span>
             </chakra.span>
             <chakra.span fontSize="xs" color="fg.subtle" display={{ base: 'none', md: 'inline' }} flexShrink="0">

@@ -1,4 +1,4 @@
-import { byId } from '../../../engine/catalog/catalog.ts';
+import { stepInfo } from '../../../engine/catalog/step-info.ts';
 
 /** Returns the name of a step: that of its tool; else the id that it came with. */
-export const stepName = (tool: string): string => byId(tool)?.name ?? (tool || 'Unknown step');
+export const stepName = (tool: string): string => stepInfo(tool)?.name ?? (tool || 'Unknown step');

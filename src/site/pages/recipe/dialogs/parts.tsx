@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { byId } from '../../../../engine/catalog/catalog.ts';
+import { stepInfo } from '../../../../engine/catalog/step-info.ts';
 import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../engine/recipe/recipe.ts';
 import { plural } from '../../../../engine/values/plural.ts';
 import { Button, Muted, Wrap } from '../../../theme/elements.tsx';
@@ -13,11 +13,11 @@ export const Fault = chakra(
 
 /** Returns the name of a step's tool; for a step of another program, the name in its note. */
 export const stepName = ({ tool, note }: Step): string =>
-  byId(tool)?.name ?? (tool || /CyberChef: .*/.exec(note ?? '')?.[0] || 'Unknown step');
+  stepInfo(tool)?.name ?? (tool || /CyberChef: .*/.exec(note ?? '')?.[0] || 'Unknown step');
 
 /** Returns why a step cannot run, if that is known without its tool. */
 export const stepFault = ({ tool, damage }: Step): string | undefined =>
-  damage ?? (byId(tool) ? undefined : `There is no tool "${tool}" here.`);
+  damage ?? (stepInfo(tool) ? undefined : `There is no tool "${tool}" here.`);
 
 /** The first reason why a recipe does not run as it was written; undefined if it does. */
 export const firstFault = ({ steps }: Recipe): string | undefined =>
