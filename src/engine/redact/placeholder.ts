@@ -57,6 +57,9 @@ const BRACKETED = `(${OPEN})((?:[${LETTER}]|${SEPARATOR}){1,${MAX_BODY}}?)(${CLO
 const BARE = '(?<![A-Za-z0-9_])([A-Z](?:[A-Za-z0-9_\uff3f]|\\\\_)*)';
 const CANDIDATE = new RegExp(`${BRACKETED}|${BARE}`, 'g');
 const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g');
+/** Hyphens and underscores between digits, with spaces around them: "1-3" are two numbers. */
+const BETWEEN_NUMBERS =
+  /(?<=[\d\uff10-\uff19])[ \u00a0]{0,3}(?:[_\-\u2010-\u2015\u2212\ufe58\ufe63\uff0d\uff3f]|\\[_-]|%(?:5[fF]|2[dD]))[ \u00a0]{0,3}(?=[\d\uff10-\uff19])/g;
 /** A placeholder whose brackets are lost: number or hash, and perhaps a plural. */
 const BARE_PLACEHOLDER = /^([A-Z][A-Z0-9_]*_(?:\d+|[0-9a-f]{8,}))(s?)$/;
 
@@ -67,13 +70,17 @@ const UNBOUND = /\\?[_\uff3f](?:[0-9a-f]{8,}|\d+)/g;
 const isNamePart = (unit: number) =>
   (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 92 || unit === 0xff3f;
 
-/** Returns what two spellings of the same placeholder have in common: letters and digits, without leading zeros. */
+/**
+ * Returns what two spellings of the same placeholder have in common: letters and digits, without leading zeros, and a
+ * period between numbers that are apart.
+ */
 export const keyOf = (name: string): string =>
   name
+    .replace(BETWEEN_NUMBERS, '.')
     .replace(ALL_SEPARATORS, '')
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/(?<=[A-Z])0+(?=\d+$)/, '');
+    .replace(/(?<=[A-Z.])0+(?=\d+$)/, '');
 
 /** Returns how a bracket is written. */
 function encodingOf(bracket: string): Encoding {
@@ -151,7 +158,7 @@ export class UsedPrefixes {
     for (const name of this.#names) {
       for (let at = key.indexOf(name); at >= 0; at = key.indexOf(name, at + 1)) {
         const before = prefix.exec(key.slice(0, at))?.[0];
-        if (before === undefined || !/^(?:\d*|[0-9A-F]{8,})$/.test(key.slice(at + name.length))) continue;
+        if (before === undefined || !/^\.?(?:\d*|[0-9A-F]{8,})$/.test(key.slice(at + name.length))) continue;
         this.#used.add(before);
         if (!prefix.source.startsWith('^')) this.#used.add('');
       }

@@ -19,6 +19,7 @@ const MAP = mapWith(
   entry('[PRIVATE_KEY_1]', 'a "b"\n<c> & d\\'),
   entry('[NOTE_1]', '[EMAIL_1] $& $1'),
   entry('[ANNA]', 'Anna K.'),
+  entry('[CASE_2024_1]', 'C1'),
   entry('"[CARD_2]"', '4111'),
   entry('[IP_0f9a1c02]', '10.0.0.1', 'hash'),
   entry('jane@example.com', 'joe@x.org', 'standIn'),
@@ -80,6 +81,10 @@ const CHANGES: Readonly<Record<string, readonly (readonly [text: string, restore
   ],
   'zeros, hyphens, and underscores': [
     ['[EMAIL_01] [EMAIL‑1] [EMAIL–012] [EMAIL﹘1] [EMAIL＿1]', 'anna@x.org anna@x.org bob@x.org anna@x.org anna@x.org'],
+  ],
+  'spans of numbers': [
+    ['[EMAIL_1-2] [EMAIL_1_2] [EMAIL_1 – 2] [ANNA]', '[EMAIL_1-2] [EMAIL_1_2] [EMAIL_1 – 2] Anna K.'],
+    ['[CASE_2024_1] [case-2024-01]', 'C1 C1'],
   ],
   numbers: [
     ['{"n": "[CARD_2]", "s": \\"[CARD_2]\\"}', '{"n": 4111, "s": 4111}'],

@@ -99,7 +99,7 @@ class Targets {
 
   /** Whether a key is that of a placeholder with a name of the map, and a number. */
   #isNumbered(key: string): boolean {
-    const name = /^(.*?[A-Z])\d+$/.exec(key)?.[1];
+    const name = /^(.*?[A-Z])\d+(?:\.\d+)*$/.exec(key)?.[1];
     return name !== undefined && this.#names.has(name);
   }
 
