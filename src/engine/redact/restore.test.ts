@@ -82,6 +82,14 @@ const CHANGES: Readonly<Record<string, readonly (readonly [text: string, restore
   'zeros, hyphens, and underscores': [
     ['[EMAIL_01] [EMAIL‑1] [EMAIL–012] [EMAIL﹘1] [EMAIL＿1]', 'anna@x.org anna@x.org bob@x.org anna@x.org anna@x.org'],
   ],
+  'several in the same brackets': [
+    ['[EMAIL_1 and EMAIL_12] [see EMAIL_1]', '[anna@x.org and bob@x.org] [see anna@x.org]'],
+    ['[EMAIL_1, EMAIL_12]', '[anna@x.org, bob@x.org]'],
+  ],
+  'variables of code': [
+    ['send(email_1), rows[email_1], f(x)(email1) [EMAIL_1]', 'send(email_1), rows[email_1], f(x)(email1) anna@x.org'],
+    ['to:[email_1] x[EMAIL_1] (email_1)', 'to:anna@x.org xanna@x.org anna@x.org'],
+  ],
   'spans of numbers': [
     ['[EMAIL_1-2] [EMAIL_1_2] [EMAIL_1 – 2] [ANNA]', '[EMAIL_1-2] [EMAIL_1_2] [EMAIL_1 – 2] Anna K.'],
     ['[CASE_2024_1] [case-2024-01]', 'C1 C1'],

@@ -3,7 +3,7 @@ import { parseJson } from '../values/parse-json.ts';
 import { quote } from '../values/quote.ts';
 import type { MapEntry } from './map.ts';
 import { Phrases } from './phrases.ts';
-import { candidatesIn, type Encoding, keyOf } from './placeholder.ts';
+import { type Candidate, candidatesIn, type Encoding, keyOf } from './placeholder.ts';
 import type { RedactionMap, Restored } from './result.ts';
 import { QuoteState } from './structure.ts';
 
@@ -60,6 +60,10 @@ function inJsonStrings(text: string, targets: readonly Target[]): boolean[] {
   });
 }
 
+/** Whether a candidate is a variable of code, in a call or an index: `send(email_1)`, `rows[ip_1]`. */
+const isCodeAt = (text: string, { from, to }: Candidate): boolean =>
+  /^[([][a-z]\w*[)\]]$/.test(text.slice(from, to)) && /[A-Za-z0-9_)\]]/.test(text[from - 1] ?? '');
+
 /** Finds the replacements of a map in texts. */
 class Targets {
   readonly #entries: readonly MapEntry[];
@@ -103,15 +107,26 @@ class Targets {
     return name !== undefined && this.#names.has(name);
   }
 
+  /** Adds the placeholders without brackets of their own in brackets: `[EMAIL_1 and EMAIL_2]`. */
+  #addWithin(text: string, { from, to }: Candidate, targets: Target[]): void {
+    for (const inner of candidatesIn(text.slice(from + 1, to - 1))) {
+      const index = this.#byKey.get(inner.key);
+      if (index !== undefined) targets.push({ ...inner, from: from + 1 + inner.from, to: from + 1 + inner.to, index });
+    }
+  }
+
   /** Returns the places of a text at which values are put back, in its order. */
   find(text: string): Target[] {
     const targets: Target[] = [];
-    for (const { from, to, key, encoding } of candidatesIn(text)) {
+    for (const candidate of candidatesIn(text)) {
+      const { from, to, key, encoding } = candidate;
       const index = this.#byKey.get(key);
       if (index === undefined) {
         if (this.#isNumbered(key)) this.unknown.push({ text: text.slice(from, to), at: from });
+        else if (encoding === 'plain') this.#addWithin(text, candidate, targets);
         continue;
       }
+      if (isCodeAt(text, candidate)) continue;
       const target = { from, to, index, encoding };
       targets.push((this.#entries[index] as MapEntry).replacement.startsWith('"') ? withQuotes(text, target) : target);
     }
