@@ -12,12 +12,12 @@ const KEYS =
 /** Words in names of settings; the words before and after them are looked at in code. */
 const NAME = new RegExp(
   `(?:[Pp]ass(?:[Ww]ord|wd|wort|[Pp]hrase|code)|PASS(?:WORD|WD|WORT|PHRASE|CODE))[sS]?|(?<![a-z])(?:${cases('pass pin')}|[Pp]w(?!d)|PW(?!D))|` +
-    `${cases('pwd secret token credentials credential creds authorization contrase\u00f1a')}|[Ss]ession_?[Ii][Dd]|SESSION_?ID|(?<=(?:${cases(KEYS)})[-_. ]?)(?:${cases('key')})`,
+    `${cases('pwd secret token credentials credential creds authorization contrase\u00f1a')}|[Mm]ot de passe|[Ww]achtwoord|[Ll]\u00f6senord|[Hh]as\u0142o|[Ss]enha|[Ss]ession_?[Ii][Dd]|SESSION_?ID|(?<=(?:${cases(KEYS)})[-_. ]?)(?:${cases('key')})`,
   'g',
 );
 /** Between a name and its value: `"name": "`, `name = `, `name=>'`, `<name>`, `--name `, `name is `. */
 const BETWEEN =
-  /([\w.-]{0,30})(?:(?:\\?["'`]){0,2}\]?(?:\s{0,4}(?::=|=>|\?=|:{1,3}=|\.=|==?|:)[ \t]{0,8}|\s{0,2},\s{0,40}(?:"?value"?\s{0,2}[:=]\s{0,2})?(?=["'`])|\s{1,2}(?:is|was|lautet):?\s{1,2}|\s?>\s{0,12})|\s{1,3}(?=[^\s=:]))/iy;
+  /([\w.-]{0,30})(?:(?:\\?["'`]){0,2}\]?(?:\s{0,4}(?::=|=>|\?=|:{1,3}=|\.=|==?|:)[ \t]{0,8}|\s{0,2},\s{0,40}(?:"?value"?\s{0,2}[:=]\s{0,2})?(?=["'`])|\s{1,2}(?:is|was|ist|lautet|est|es):?\s{1,2}|\s?>\s{0,12})|\s{1,3}(?=[^\s=:]))/iy;
 const QUOTED =
   /(?:[rbuf]|@)?(?:\\"((?:[^"\\\r\n]|\\[^\r\n"]){1,500})\\"|"((?:[^"\\\r\n]|\\[^\r\n]){1,500})"|'((?:[^'\\\r\n]|\\.){1,500})'|`([^`\r\n]{1,500})`)/y;
 const BARE = /[^\s"'`<>;,(){}|\]\\]{1,500}/y;
@@ -29,7 +29,11 @@ const HARMLESS_END =
   /^(?:s?[-_. ]?(?:name|id|ids|url|uri|endpoint|file|path|dir|type|length|len|size|count|limit|max|min|field|input|label|hint|policy|reset|manager|provider|service|store|expir\w*|ttl|version|alias|format|regex|pattern|kind|ref|arn|audience|index|usage|used|prompt|strength|attempts?|changed?|updated?|created?|required|enabled|izer|ize\w*|ization|ary|aries|ion|ing|ed|ive|less|ly|er|or|board|port|age|enger|able|us|icity))(?![a-z])/i;
 const HARMLESS_START =
   /(?<![a-z])(?:public|pub|csrf|xsrf|max|min|num|total|input|output|prompt|completion|page|continuation|forgot|reset|no|show|hide|has|is|old|user)[-_. ]?$/i;
-const PASSWORD_NAME = /^(?:pass|contra|pw|pin)/i;
+/** Before the word of a name in a setting: in a shell, a list of YAML, or its keys. */
+const SETTING = /^(?:\s*(?:- ["']?)?|export |set |ENV )[A-Z0-9_]*$/;
+const YAML = /^\s*[A-Z0-9]+_[A-Z0-9_]*$/;
+const NEVER = /(?!)/;
+const PASSWORD_NAME = /^(?:pass|contra|pw|pin|mot|wacht|l\u00f6sen|has|senha)/i;
 
 type Add = (to: number, value: string, certainty: 'likely', why: string) => void;
 
@@ -60,7 +64,7 @@ const hasKinds = (value: string) => /\d/.test(value) && /[A-Za-z]/.test(value);
 
 function isPassword(value: string, isQuoted: boolean, isSetting: boolean): boolean {
   if (value.length < 4 || value.length > 200) return false;
-  if (/\s/.test(value)) return isQuoted && hasKinds(value) && value.split(/\s+/).length < 4;
+  if (/\s/.test(value)) return isQuoted && hasKinds(value) && (isSetting || value.split(/\s+/).length < 4);
   if (isQuoted)
     return (
       !/^(?:[A-Z]?[a-z]+|[A-Z_]+|[a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:[-_][a-z]+)+)$/.test(value) ||
@@ -100,14 +104,15 @@ export function findAssigned(text: string, add: Add): void {
     const sign = between[0].slice(between[1]?.length ?? 0);
     const from = after + between[0].length;
     const beforeName = text.slice(Math.max(0, match.index - 80), match.index).replace(/^.*\n/s, '');
-    // A space alone sets a value in an option only: "--password X".
-    if (/^\s+$/.test(sign) && !/(?:^|\s)--?[\w-]*$/.test(beforeName)) continue;
+    // A space alone sets a value in an option and a .netrc only: "--password X", "login anna password X".
+    if (/^\s+$/.test(sign) && !/(?:^|\s)--?[\w-]*$|\blogin \S{1,60} $/.test(beforeName)) continue;
     // A comma comes before a value in a call only: `set("token", "X")`.
     if (/^["'`]*\s*,/.test(sign) && !/\(\s?["'`][\w.-]*$|"name"\s?:\s?"[\w.-]*$/.test(beforeName)) continue;
     QUOTED.lastIndex = from;
     const quoted = QUOTED.exec(text);
+    // `POSTGRES_PASSWORD: x` of YAML too.
     const isSetting =
-      !quoted && /^=/.test(sign) && /^(?:export |set |ENV )?[A-Z0-9_]*$/.test(beforeName) && /^[A-Z]/.test(word);
+      /^[A-Z]{2}/.test(word) && (/^=/.test(sign) ? SETTING : /^:\s/.test(sign) ? YAML : NEVER).test(beforeName);
     const bare = isSetting || /^\s+\w/.test(sign) ? WORD : /[?&][\w.[\]-]*$/.test(beforeName) ? IN_QUERY : BARE;
     bare.lastIndex = from;
     const value = quoted ? (quoted.slice(1).find((part) => part !== undefined) ?? '') : (bare.exec(text)?.[0] ?? '');

@@ -31,7 +31,22 @@ test.each([
   [`setProperty("API_TOKEN", "${TOKEN}")`, [TOKEN]],
   [`{"name":"access_token","value":"${TOKEN}"}`, [TOKEN]],
   [`<add key="AppSecret">${TOKEN}</add>`, [TOKEN]],
+  ['      POSTGRES_PASSWORD: blauwal', ['blauwal']],
+  ['      - MYSQL_ROOT_PASSWORD=root-geheim', ['root-geheim']],
+  ['MAIL_PASSWORD="my mail pass 1"', ['my mail pass 1']],
+  ['machine api.example.org login anna password c4cd94da15ea', ['c4cd94da15ea']],
+  ['//registry.example.org/:_auth=YWxpY2U6aHVudGVyMjEy', ['YWxpY2U6aHVudGVyMjEy']],
+  // Other languages
+  ['Mot de passe : Soleil2024!', ['Soleil2024!']],
+  ['das wlan passwort ist Katzen-im-Garten-7', ['Katzen-im-Garten-7']],
+  ['Wachtwoord: fiets88\nl\u00f6senord: b\u00e4ver44, has\u0142o: kotek12', ['fiets88', 'b\u00e4ver44', 'kotek12']],
+  // Statements
+  ["CREATE USER 'app'@'%' IDENTIFIED BY 'Sommer2023';", ['Sommer2023']],
+  ["ALTER USER app WITH PASSWORD 'w1nter';", ['w1nter']],
+  ['jdbc:oracle:thin:scott/t1ger99@//ora1:1521/ORCL', ['t1ger99']],
   // Command lines
+  ['redis-cli -a R3disP4ss -p 6379', ['R3disP4ss']],
+  ["curl --user 'anna:two words9' https://example.com", ['two words9']],
   ['tool --password hunter2 --user anna', ['hunter2']],
   ['tool --password=hunter2', ['hunter2']],
   [`tool --api-key ${TOKEN}`, [TOKEN]],
@@ -66,6 +81,11 @@ test.each([
   'password: $PASSWORD',
   'PASSWORD=%PASS%',
   'password: string',
+  '  ERROR_PASSWORD: string',
+  "IDENTIFIED BY '<password>'",
+  `jdbc:oracle:thin:user/\${password}@db`,
+  'redis-cli -a "$REDIS_PASSWORD"',
+  'The password est is',
   'password?: string;',
   'readonly password: string | undefined',
   'password: "<your password>"',
@@ -135,7 +155,18 @@ test('findings are in order in any text', () => {
   );
 });
 
-test.each(['password', 'token="', 'curl ', '://a:', 'Cookie: a', 'Basic ', 'password: "\\', 'mysql '])(
-  '100,000 times %j end',
-  (part) => expect(valuesIn(password, part.repeat(100_000)).length).toBeLessThanOrEqual(100_000),
+test.each([
+  'password',
+  'token="',
+  'curl ',
+  '://a:',
+  'Cookie: a',
+  'Basic ',
+  'password: "\\',
+  'mysql ',
+  'redis-cli ',
+  'IDENTIFIED BY ',
+  'login password ',
+])('100,000 times %j end', (part) =>
+  expect(valuesIn(password, part.repeat(100_000)).length).toBeLessThanOrEqual(100_000),
 );

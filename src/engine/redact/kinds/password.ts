@@ -23,6 +23,10 @@ const ATTRIBUTE = /^(?:path|domain|expires|max-age|samesite|priority)$/i;
 const COMMAND =
   /\bcurl\b(?:[^\r\n]|\\\r?\n){0,500}?\s(?:-u|--user)[=\s]\s{0,4}["']?([^\s:"']{0,100})["']?:["']?([^\s"']{3,200})|\bsshpass\s+-p\s?["']?([^\s"']{3,100})|\bmysql(?:dump|admin)?\b[^\r\n]{0,300}?\s-p["']?([^\s"']{4,100})/g;
 
+/** Statements of SQL, `_auth` of .npmrc, `redis-cli -a`, and user/password@ of Oracle. */
+const STATEMENT =
+  /\b(?:IDENTIFIED(?: WITH [^\s;]{1,40})? BY(?: PASSWORD)?|WITH (?:ENCRYPTED )?PASSWORD)\s{1,4}'([^'\r\n]{1,200})|(?<![\w.])_auth\s?=\s?"?([A-Za-z0-9+/]{8,400}={0,2})|\bredis-cli\b[^\r\n]{0,200}?\s-a\s['"]?([^\s"']{3,100})|\bjdbc:oracle:\w{1,10}:[^\s/@:]{1,60}\/([^\s@/]{3,100})(?=@)/gi;
+
 /** Text in base 64; undefined if it is none. */
 function decoded(base64: string): string | undefined {
   try {
@@ -83,7 +87,26 @@ function findInCommands(text: string, add: Add): void {
     const isSample =
       isPlaceholder(value) ||
       (password !== undefined && (/^[$<{]/.test(user) || WORD_OF_MANUAL.test(value) || value === user));
-    if (!isSample) add(index + all.length, value, 'likely', 'password on a command line');
+    if (isSample) continue;
+    const end = index + all.length;
+    const rest = password === undefined ? '' : restOfQuoted(text, end - value.length - user.length - 2, end);
+    add(end + rest.length, value + rest, 'likely', 'password on a command line');
+  }
+}
+
+/** Returns what follows of a quoted argument, such as `'anna:two words'`, up to its closing quote. */
+function restOfQuoted(text: string, quoteAt: number, from: number): string {
+  const quote = text[quoteAt];
+  if (quote !== '"' && quote !== "'") return '';
+  const rest = text.slice(from, from + 200);
+  const end = rest.search(quote === '"' ? /["\r\n]/ : /['\r\n]/);
+  return end >= 0 && rest[end] === quote ? rest.slice(0, end) : '';
+}
+
+function findInStatements(text: string, add: Add): void {
+  for (const { 0: all, 1: sql, 2: auth, 3: redis, 4: oracle, index } of text.matchAll(STATEMENT)) {
+    const value = sql ?? auth ?? redis ?? oracle ?? '';
+    if (!isPlaceholder(value)) add(index + all.length, value, 'likely', 'password of a statement or command');
   }
 }
 
@@ -94,6 +117,7 @@ function find(text: string): readonly Finding[] {
   findInHeaders(text, add);
   findInCookies(text, add);
   findInCommands(text, add);
+  findInStatements(text, add);
   findAssigned(text, add);
   return withoutOverlaps(findings);
 }
