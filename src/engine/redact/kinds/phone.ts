@@ -30,6 +30,25 @@ const FRENCH = /^0[1-9]([ .-])\d\d\1\d\d\1\d\d\1\d\d$/;
 const BRITISH = /^(?:07\d{3} ?\d{3} ?\d{3}|0(?:1\d{3}|20) \d{3,4} \d{3,4}|\(0\d{2,4}\) ?\d{3,4}[ -]?\d{3,4})$/;
 const IN_PARENTHESES = /^\(0\d{1,4}\) ?\d{2,4}[ -]?\d{2,5}(?:[ -]\d{2,4})?$/;
 
+/** Forms that are written in these countries alone, each with the country whose plan decides. */
+const NATIONAL: readonly (readonly [form: RegExp, country: CountryCode])[] = [
+  [/^01[567]\d(?:[ -]|\/ ?)\d(?: ?\d){6,7}$/, 'DE'],
+  [/^06[5-9]\d(?:[ -]|\/ ?)\d(?: ?\d){5,7}$/, 'AT'],
+  [/^0[2-9]\d \d{3} \d\d \d\d$/, 'CH'],
+  [/^06[ -]\d{8}$/, 'NL'],
+  [/^04\d\d \d\d \d\d \d\d$/, 'BE'],
+  [/^07\d-\d{3} ?\d\d ?\d\d$/, 'SE'],
+  [/^[67]\d\d \d\d \d\d \d\d$/, 'ES'],
+  [/^05\d\d \d{3} \d\d \d\d$/, 'TR'],
+  [/^04\d\d \d{3} \d{3}$/, 'AU'],
+  [/^0[789]0-\d{4}-\d{4}$/, 'JP'],
+  [/^010-\d{4}-\d{4}$/, 'KR'],
+  [/^05\d-\d{3}-?\d{4}$/, 'IL'],
+  [/^0[678]\d \d{3} \d{4}$/, 'ZA'],
+  [/^\(\d\d\) ?9\d{4}-\d{4}$/, 'BR'],
+  [/^8 ?\(9\d\d\) ?\d{3}-\d\d-\d\d$/, 'RU'],
+];
+
 const isValid = (value: string, country?: CountryCode) =>
   parsePhoneNumberFromString(value, country)?.isValid() === true;
 
@@ -50,6 +69,9 @@ function verdictOf(text: string, from: number, to: number, value: string): Verdi
   if (NANP.test(value)) return isValid(value.replace(/^001/, '+1'), 'US') ? BY_PLAN : BY_FORM;
   if (FRENCH.test(value) && isValid(value, 'FR')) return BY_PLAN;
   if (BRITISH.test(value) && isValid(value, 'GB')) return BY_PLAN;
+  // The international prefix of most countries, instead of a plus sign.
+  if (/^00[1-9]/.test(value) && /[^\d]/.test(value) && isValid(`+${value.slice(2).replace('(0)', '')}`)) return BY_PLAN;
+  if (NATIONAL.some(([form, country]) => form.test(value) && isValid(value, country))) return BY_FORM;
   if (IN_PARENTHESES.test(value)) return BY_FORM;
   const hasWord =
     isAfter(text, from, BEFORE, 28) || isAfter(text, from, LETTER, 4) || AFTER.test(text.slice(to, to + 14));
@@ -66,7 +88,11 @@ const isDateLike = (value: string) =>
 const isAlone = (text: string, from: number, to: number) =>
   !isWordAt(text, from - 1) &&
   !isWordAt(text, to) &&
-  !(/[-./,:+_]/.test(text[from - 1] ?? '') && isWordAt(text, from - 2)) &&
+  !(
+    /[-./,:+_]/.test(text[from - 1] ?? '') &&
+    isWordAt(text, from - 2) &&
+    !/[A-Za-z]:$/.test(text.slice(from - 2, from))
+  ) &&
   !(/[./,:]/.test(text[to] ?? '') && /\d/.test(text[to + 1] ?? '')) &&
   !(text[to] === '-' && /\d/.test(text[to + 1] ?? ''));
 
