@@ -12,6 +12,15 @@ const VERSION =
   /(?:^|[^\p{L}])(?:v|ver|version|release|build|firmware|driver|assembly|update|upgrade[ds]?|sdk|oid|section|chapter|§)s?[\s:="'.]*(?:to |from )?$/iu;
 /** A name with a slash, such as `Chrome/1.2.3.4`, and versions of packages. */
 const PRODUCT = /(?:[\p{L}\d)][/@~^]|[<>=~^]=\s?|\d[.-])$/u;
+/** Blocks of private networks (RFC 1918). */
+const PRIVATE_V4 = /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./;
+const COMMAND = /\b(?:ssh|scp|sftp|rsync|mosh|ssh-copy-id|ftp|sip|sips)\b/;
+
+/** Whether an at sign before an address follows a user, not the name of a package. */
+const isOfUser = (text: string, from: number, value: string): boolean =>
+  text[from - 1] === '@' &&
+  (PRIVATE_V4.test(value) || COMMAND.test(text.slice(Math.max(0, from - 100), from).replace(/^.*\n/s, '')));
+
 const WORDS = wordPattern(
   'ip(?:v4)?|ips|ip address|address|host|server|client|from|ping|addr|remote|dns|gateway|subnet|peer|port',
 );
@@ -33,7 +42,12 @@ function findV4(text: string, findings: Finding[]): void {
       return;
     const value = text.slice(from, to);
     const before = text.slice(Math.max(0, from - 24), from);
-    if (NOBODY_V4.test(value) || VERSION.test(before) || (PRODUCT.test(before) && !before.endsWith('//'))) return;
+    if (
+      NOBODY_V4.test(value) ||
+      VERSION.test(before) ||
+      (PRODUCT.test(before) && !before.endsWith('//') && !isOfUser(text, from, value))
+    )
+      return;
     if (/^\d(?:\.\d){3}$/.test(value) && !isNear(text, from, to, WORDS, 24)) return;
     findings.push({ from, to, certainty: 'certain', why: 'Grammar of IPv4' });
   });
