@@ -153,6 +153,25 @@ export const MARKED_RULES: readonly { readonly mark: string; readonly pattern: R
     owner: 'a Discord bot token',
   },
   { mark: '.atlasv1.', pattern: /(?<!\w)[A-Za-z0-9]{14}\.atlasv1\.[\w=-]{60,70}/g, owner: 'a Terraform token' },
+  {
+    mark: 'LS0tLS1CRUdJTi',
+    // Base 64 of "-----BEGIN PRIVATE KEY", of RSA, EC, OpenSSH, DSA, or encrypted: values of a Kubernetes secret.
+    pattern:
+      /(?<!\w)LS0tLS1CRUdJTi(?:BQUklWQVRFIEtF|BSU0EgUFJJVkFURSBL|BFQyBQUklWQVRFIEtF|BPUEVOU1NIIFBSSVZBVEUgS0VZ|BFTkNSWVBURUQgUFJJVkFURSBL|BEU0EgUFJJVkFURSBL)[A-Za-z0-9+/]{24,}={0,2}(?![\w+/=])/g,
+    owner: 'a private key in base 64',
+  },
+  { mark: '$2', pattern: /(?<!\w)\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}(?![./\w])/g, owner: 'a bcrypt hash' },
+  {
+    mark: '$argon2',
+    pattern:
+      /(?<!\w)\$argon2(?:id|i|d)\$v=\d{1,3}\$m=\d{1,8},t=\d{1,4},p=\d{1,3}\$[A-Za-z0-9+/]{8,90}\$[A-Za-z0-9+/]{16,180}(?!\w)/g,
+    owner: 'an Argon2 hash',
+  },
+  {
+    mark: '$6$',
+    pattern: /(?<!\w)\$6\$(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\$[./A-Za-z0-9]{86}(?![./\w])/g,
+    owner: 'a SHA-512 crypt hash',
+  },
   { mark: '-us', pattern: /(?<!\w)[0-9a-f]{32}-us\d{1,2}(?!\w)/g, owner: 'a Mailchimp API key' },
   { mark: 'Q~', pattern: /(?<![\w~.-])[\w~.]{3}\dQ~[\w~.-]{31,34}(?![\w~-])/g, owner: 'an Azure client secret' },
   {

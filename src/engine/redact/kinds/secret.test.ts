@@ -26,6 +26,11 @@ const withChecksum = (prefix: string) => {
 const KEYS: readonly (readonly [owner: string, key: string])[] = [
   ['AWS', `AKIA${made('upper', 16)}`],
   ['AWS', `ASIA${made('upper', 16)}`],
+  ['bcrypt', `$2y$10$${made('word', 53)}`],
+  ['Argon2', `$argon2id$v=19$m=65536,t=3,p=4$${made('word', 22)}$${made('word', 43)}`],
+  ['crypt', `$6$${made('word', 16)}$${made('word', 86)}`],
+  ['Kubernetes', Buffer.from(`-----BEGIN PRIVATE KEY-----\n${made('word', 60)}`).toString('base64')],
+  ['Kubernetes, RSA', Buffer.from(`-----BEGIN RSA PRIVATE KEY-----\n${made('word', 60)}`).toString('base64')],
   ['Google', `AIza${made('word', 35)}`],
   ['Google OAuth', `GOCSPX-${made('word', 28)}`],
   ['Alibaba', `LTAI${made('word', 20)}`],
