@@ -9,6 +9,7 @@ testKind(birthDate, {
     ['geboren am 9. Juli 1985 in Köln', '9. Juli 1985'],
     ['"dateOfBirth": "1985-07-09"', '1985-07-09'],
     ['birth_date=19850709', '19850709'],
+    ['BDAY:19770831', '19770831'],
     ['née le 3 août 1999', '3 août 1999'],
   ],
   left: ['Meeting on 7/9/1985', 'newborn 2024-01-31', 'born to run, 12 songs'],
