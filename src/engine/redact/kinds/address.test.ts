@@ -4,6 +4,7 @@ import { address } from './address.ts';
 testKind(address, {
   taken: [
     ['lives at 12 Main Street, Apt. 5, Springfield', '12 Main Street, Apt. 5'],
+    ['88 Beacon Hill Rd, Apt 4B, Boston, MA 02108', '88 Beacon Hill Rd, Apt 4B, Boston, MA 02108'],
     ['221B Baker St.', '221B Baker St.'],
     ['742 Evergreen Terrace, Springfield, IL 62704', '742 Evergreen Terrace, Springfield, IL 62704'],
     ['Hauptstraße 5a, 10115 Berlin', 'Hauptstraße 5a'],

@@ -15,7 +15,8 @@ const inCapitals = (words: string) =>
 /** `12 Main Street`, `12B N. 5th Ave`, `363 52 Huntly Street`. */
 const NUMBER_FIRST = new RegExp(
   `\\d{1,6}[A-Za-z]?(?:[-/]\\d{1,5})?,?[ \\u00a0]{1,2}(?:\\d{1,5}[ \\u00a0])?(?:${WORD}[ \\u00a0]){1,4}?` +
-    `(?:${inCapitals(AFTER_NAME)}|${AFTER_NAME.toUpperCase()}|${LOWERCASE})\\.?(?![\\p{L}\\p{N}])`,
+    `(?:${inCapitals(AFTER_NAME)}|${AFTER_NAME.toUpperCase()}|${LOWERCASE})\\.?(?![\\p{L}\\p{N}])` +
+    `(?: (?:${inCapitals('street|st|avenue|ave|road|rd|lane|ln|drive|dr|way|court|ct')})\\.?(?![\\p{L}\\p{N}]))?`,
   'uy',
 );
 const PREFIXES =
