@@ -139,7 +139,7 @@ const ROWS: readonly Row[] = [
     'GB',
     'NINO',
     '[A-CEGHJ-PR-TW-Z]{2} ?\\d\\d ?\\d\\d ?\\d\\d ?[A-D]',
-    'nino|ni|national insurance|n\\.i\\.',
+    'nino|ni|national ?insurance(?:number)?|n\\.i\\.',
     gbNino,
     '[A-CEGHJ-PR-TW-Z]{2} \\d\\d \\d\\d \\d\\d [A-D]',
   ],

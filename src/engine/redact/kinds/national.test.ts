@@ -59,6 +59,8 @@ const DISTINCT = [
 
 testKind(national, {
   taken: [
+    ['Steuer-ID 36 574 261 809', '36 574 261 809'],
+    ['<NationalInsuranceNumber>HH012345D</NationalInsuranceNumber>', 'HH012345D'],
     ...NUMBERS.map(([word, value]) => [`${word}: ${value}.`, value] as const),
     ...DISTINCT.map((value) => [value, value] as const),
   ],

@@ -68,7 +68,8 @@ function find(text: string): Finding[] {
     if (run < done || !mayBegin(text, run, runs.ahead[i] ?? 0)) return;
     const from = tokenStart(text, run);
     if (from < done) return;
-    const found = findAt(text, from, from < run);
+    // The letters before a number may be of its label: "Steuer-ID 86 095 742 719".
+    const found = findAt(text, from, from < run) ?? (from < run ? findAt(text, run, false) : undefined);
     if (!found) return;
     done = found.to;
     findings.push(found);
