@@ -14,8 +14,12 @@ testKind(email, {
     ['root@host.local', 'root@host.local'],
     ['Ask bo@x.com.The rest', 'bo@x.com'],
     ['ANNA@EXAMPLE.COM', 'ANNA@EXAMPLE.COM'],
+    ['anna[at]weber-mail[dot]de; jl.dubois(at)orange.fr', 'anna[at]weber-mail[dot]de', 'jl.dubois(at)orange.fr'],
+    ['bo (at) mail (dot) corp (dot) se.', 'bo (at) mail (dot) corp (dot) se'],
+    ["VALUES ('o\\'brien@mail.ie')", "o\\'brien@mail.ie"],
   ],
   left: [
+    'Look [at] this.thing, arr[at].length, f(at).then, meet (at) noon',
     'icon@2x.png',
     'npm i react@19.0.0 @types/node@20.1.1',
     'git@github.com:o/r.git',

@@ -29,7 +29,13 @@ function localStart(text: string, at: number): number {
     start = previous;
   }
   // Letters of an escape, such as `\\n` in JSON, are not of the address.
-  if (text[start - 1] === '\\') start += text[start] === 'u' ? 5 : 1;
+  if (text[start - 1] === '\\' && text[start] !== "'") start += text[start] === 'u' ? 5 : 1;
+  // In SQL and JavaScript, the apostrophe of a name is escaped: `o\\'brien@`.
+  const name =
+    text[start - 1] === '\\'
+      ? /(?<![\p{L}\p{N}])\p{L}{1,20}$/u.exec(text.slice(Math.max(0, start - 22), start - 1))
+      : null;
+  if (name) return start - 1 - name[0].length;
   while (start < at && /['.%+~&-]/.test(text[start] ?? '')) start++;
   return text[at - 1] === '.' ? at : Math.min(start, at);
 }
@@ -55,7 +61,36 @@ function find(text: string): Finding[] {
     const to = domainEnd(text, at + 1);
     if (to > 0) findings.push({ from, to, certainty: 'certain', why: 'Grammar of email addresses' });
   }
-  return findings;
+  const count = findings.length;
+  findDisguised(text, findings);
+  return findings.length === count ? findings : findings.sort((a, b) => a.from - b.from);
+}
+
+/** `anna[at]firma.de`, `anna (at) firma [dot] de`: brackets are around the sign that is spelled out. */
+const AT = /[ ]?(?:\[at\]|\(at\)|\{at\})[ ]?/gi;
+const BEFORE_AT = /(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}._+-]{0,63}$/u;
+const DOT = '(?:\\.|[ ]?(?:\\[dot\\]|\\(dot\\)|\\{dot\\}|\\[punkt\\]|\\(punkt\\))[ ]?)';
+const DISGUISED = new RegExp(
+  `[\\p{L}\\p{N}-]{1,63}(?:${DOT}[\\p{L}\\p{N}-]{1,63}){0,4}${DOT}(\\p{L}{2,20})(?![\\p{L}\\p{N}])`,
+  'iuy',
+);
+
+function findDisguised(text: string, findings: Finding[]): void {
+  let end = 0;
+  for (const { 0: sign, index } of text.matchAll(AT)) {
+    const local = BEFORE_AT.exec(text.slice(Math.max(0, index - 64), index))?.[0];
+    if (local === undefined || index - local.length < end) continue;
+    DISGUISED.lastIndex = index + sign.length;
+    const [domain, top = ''] = DISGUISED.exec(text) ?? [];
+    if (domain === undefined || !ianaDomains().has(top.toLowerCase())) continue;
+    end = index + sign.length + domain.length;
+    findings.push({
+      from: index - local.length,
+      to: end,
+      certainty: 'likely',
+      why: 'Email address that is spelled out',
+    });
+  }
 }
 
 /** Email addresses. */
