@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ToolError } from '../contract/tool-error.ts';
 import { mapOf } from './map.ts';
 import type { Action } from './options.ts';
-import { restore } from './restore.ts';
+import { restore, restorePart } from './restore.ts';
 
 const entry = (replacement: string, value: string, action: Action = 'placeholder') => ({
   kind: 'email',
@@ -141,4 +141,18 @@ test('time grows with the length of the text', () => {
   const hostile = ['[', '[A_', '(A ', '\\', 'A_', '_1', '&#91;', '%5B', 'user', '{"', '"\\', '```\n', '[\n> '];
   expect(restore(text, mapWith(...many)).placed).toBe(20_000);
   for (const part of hostile) restore(part.repeat(200_000 / part.length), MAP);
+});
+
+test('a text in pieces is read in a time that does not grow with the map for each', () => {
+  const map = mapWith(...Array.from({ length: 20_000 }, (_, i) => entry(`[EMAIL_${i + 1}]`, `user${i}@x.org`)));
+  const timed = (work: () => void) => {
+    const begin = performance.now();
+    work();
+    return performance.now() - begin;
+  };
+  const first = timed(() => restorePart('[EMAIL_1]', map));
+  const others = timed(() => {
+    for (let i = 0; i < 20; i++) expect(restorePart('[EMAIL_1] [EMAIL_20001]', map).unknown).toHaveLength(1);
+  });
+  expect(others / 20).toBeLessThan(first / 2);
 });

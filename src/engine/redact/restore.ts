@@ -73,7 +73,6 @@ class Targets {
   readonly #names = new Set<string>();
   readonly #standIns: Phrases;
   readonly #standInAt: readonly number[];
-  readonly unknown: { readonly text: string; readonly at: number }[] = [];
 
   constructor({ entries }: RedactionMap) {
     this.#entries = entries;
@@ -115,14 +114,15 @@ class Targets {
     }
   }
 
-  /** Returns the places of a text at which values are put back, in its order. */
-  find(text: string): Target[] {
+  /** Returns the places of a text at which values are put back, and the placeholders that are unknown, in its order. */
+  find(text: string): { readonly targets: Target[]; readonly unknown: Restored['unknown'] } {
     const targets: Target[] = [];
+    const unknown: { readonly text: string; readonly at: number }[] = [];
     for (const candidate of candidatesIn(text)) {
       const { from, to, key, encoding } = candidate;
       const index = this.#byKey.get(key);
       if (index === undefined) {
-        if (this.#isNumbered(key)) this.unknown.push({ text: text.slice(from, to), at: from });
+        if (this.#isNumbered(key)) unknown.push({ text: text.slice(from, to), at: from });
         else if (encoding === 'plain') this.#addWithin(text, candidate, targets);
         continue;
       }
@@ -134,13 +134,14 @@ class Targets {
       targets.push({ from, to, index: this.#standInAt[phrase] as number, encoding: 'plain' });
     }
     let end = 0;
-    return targets
+    const apart = targets
       .sort((a, b) => a.from - b.from || b.to - a.to)
       .filter(({ from, to }) => {
         if (from < end) return false;
         end = to;
         return true;
       });
+    return { targets: apart, unknown };
   }
 }
 
@@ -174,11 +175,19 @@ export function restoredNotes(
   return placed === 0 && entries.length > 0 ? ['The text has none of the replacements of the map.'] : [];
 }
 
+/** Finders by their map: a text in pieces has one for all. */
+const finders = new WeakMap<RedactionMap, Targets>();
+
+function targetsOf(map: RedactionMap): Targets {
+  const finder = finders.get(map) ?? new Targets(map);
+  finders.set(map, finder);
+  return finder;
+}
+
 /** Puts the values of a map back into a part of a text, which may have none of its placeholders. */
 export function restorePart(text: string, map: RedactionMap): Omit<Restored, 'notes'> {
   const { entries } = map;
-  const finder = new Targets(map);
-  const targets = finder.find(text);
+  const { targets, unknown } = targetsOf(map).find(text);
   const entryAt = ({ index }: Target) => entries[index] as MapEntry;
   const needsJson = targets.some((target) => {
     const { value, isLiteral } = entryAt(target);
@@ -198,6 +207,6 @@ export function restorePart(text: string, map: RedactionMap): Omit<Restored, 'no
     text: parts.join('') + text.slice(at),
     placed: targets.length,
     missing: entries.filter((_, i) => !placed.has(i)).map(({ replacement }) => replacement),
-    unknown: finder.unknown,
+    unknown,
   };
 }
