@@ -218,6 +218,26 @@ test.describe('parts that never load', () => {
     await expect(await pane(page, 'Output')).toHaveText('typed early');
   });
 
+  test('the application: a text to be redacted is not stored for a reload', { tag: '@night' }, async ({ page }) => {
+    const said = page.getByRole('alert').filter({ hasText: 'This page has not fully arrived' });
+    await page.clock.install();
+    await hang(page, /assets\/index-[^.]+\.js/);
+    await page.goto('/redact', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Text' }).fill('anna@firma.de');
+    await expect(async () => {
+      await pass(page);
+      await expect(said).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await said.getByRole('button', { name: 'Reload' }).click();
+    expect(asked).toEqual(['Reload without your text?']);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('anna');
+  });
+
   test('the application: an alert is shown, a reload keeps typed text, and a late start removes the alert', {
     tag: '@night',
   }, async ({ page }) => {

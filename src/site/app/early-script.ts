@@ -5,7 +5,7 @@ import { createPolicy, SERVICE_WORKER } from '../../../workers/shared/trusted-po
 import type { StoredDraft } from '../drafts/draft.ts';
 import { editedText, isRestored, showRestored } from '../drafts/restored-text.ts';
 import { holdClicks } from '../shell/early-clicks.ts';
-import { DRAFT_KEY, THEME_KEY } from '../site.ts';
+import { DRAFT_KEY, REDACT_PATH, THEME_KEY } from '../site.ts';
 import { isCommand } from '../ui/command-key.ts';
 import './first-moment.ts';
 import { recallFrom } from '../drafts/recall.ts';
@@ -97,11 +97,15 @@ function showDraft({ input, options }: StoredDraft): void {
   addEventListener('DOMContentLoaded', () => observer.disconnect());
 }
 
-/** Stores the text typed into the page as a draft for after a reload. Throws if the browser refuses to store it. */
+/**
+ * Stores the text typed into the page as a draft for after a reload. Throws if the browser refuses to store it, or if the
+ * text is one to be redacted, which is in memory alone.
+ */
 function keepTyped(): void {
   const [area] = panes();
   const input = area && (draft ? editedText(area, draft.input) : area.value);
   if (!input || input === draft?.input) return;
+  if (path === REDACT_PATH) throw new Error('The text is secret.');
   const link = linkFragment();
   if (link) history.replaceState({ visited: true }, '');
   const typed: StoredDraft = { path, link, typed: input.length, options: {}, ...draft, input };
