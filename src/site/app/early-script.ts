@@ -105,7 +105,7 @@ function keepTyped(): void {
   const [area] = panes();
   const input = area && (draft ? editedText(area, draft.input) : area.value);
   if (!input || input === draft?.input) return;
-  if (path === REDACT_PATH) throw new Error('The text is secret.');
+  if (path === REDACT_PATH) throw new Error();
   const link = linkFragment();
   if (link) history.replaceState({ visited: true }, '');
   const typed: StoredDraft = { path, link, typed: input.length, options: {}, ...draft, input };
