@@ -3,6 +3,7 @@ import { randomIndex } from '../random/secure.ts';
 import { isRecord } from '../values/is-record.ts';
 import { parseJson } from '../values/parse-json.ts';
 import { plural } from '../values/plural.ts';
+import { crc32 } from './crc32.ts';
 import type { RedactionMap } from './result.ts';
 
 /** One value of a map. */
@@ -10,32 +11,17 @@ export type MapEntry = RedactionMap['entries'][number];
 
 const FORMAT = 'redaction map';
 
-/** CRC-32 of each byte. */
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  return crc;
-});
-
-/** Returns the CRC-32 of bytes (ISO 3309, as in gzip), in hexadecimal. */
-function crc32(bytes: Uint8Array): string {
-  let crc = -1;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] as number);
-  return (~crc >>> 0).toString(16).padStart(8, '0');
-}
-
-const checkOf = (entries: readonly MapEntry[]) => crc32(new TextEncoder().encode(JSON.stringify(entries)));
-
 /** Returns a map of entries. */
-export const mapOf = (map: Pick<RedactionMap, 'open' | 'close' | 'secret' | 'entries'>): RedactionMap => ({
-  lettermill: FORMAT,
-  version: 1,
-  open: map.open,
-  close: map.close,
-  secret: map.secret,
-  entries: map.entries,
-  check: checkOf(map.entries),
-});
+export function mapOf({
+  open,
+  close,
+  secret,
+  entries,
+}: Pick<RedactionMap, 'open' | 'close' | 'secret' | 'entries'>): RedactionMap {
+  const content = { open, close, secret, entries };
+  const check = crc32(JSON.stringify(content)).toString(16).padStart(8, '0');
+  return { lettermill: FORMAT, version: 1, ...content, check };
+}
 
 /** Returns a new secret of a map: 53 random bits. @throws ToolError if there is no secure random source */
 export const newSecret = (): number => randomIndex(2 ** 21) * 2 ** 32 + randomIndex(2 ** 32);
@@ -80,7 +66,7 @@ export function readMap(json: string): RedactionMap {
     isText(open) && isText(close) && Number.isSafeInteger(secret) && Array.isArray(entries) && entries.every(isEntry);
   if (!isComplete) throw new ToolError(`The map is damaged: a part of it is missing. ${AGAIN}`);
   const read = mapOf({ open, close, secret: secret as number, entries: entries as readonly MapEntry[] });
-  if (check !== read.check) throw new ToolError(`The map is damaged: its check does not match its entries. ${AGAIN}`);
+  if (check !== read.check) throw new ToolError(`The map is damaged: its check does not match its content. ${AGAIN}`);
   const repeated = read.entries.length - new Set(read.entries.map(({ replacement }) => replacement)).size;
   if (repeated > 0) {
     throw new ToolError(`The map is damaged: it repeats ${plural(repeated, 'replacement')}. ${AGAIN}`);

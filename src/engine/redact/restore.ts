@@ -60,7 +60,7 @@ function inJsonStrings(text: string, targets: readonly Target[]): boolean[] {
   });
 }
 
-/** Whether a candidate is a variable of code, in a call or an index: `send(email_1)`, `rows[ip_1]`. */
+/** Whether a candidate is a variable of code, in a call or an index: "send(email_1)", "rows[ip_1]". */
 const isCodeAt = (text: string, { from, to }: Candidate): boolean =>
   /^[([][a-z]\w*[)\]]$/.test(text.slice(from, to)) && /[A-Za-z0-9_)\]]/.test(text[from - 1] ?? '');
 

@@ -69,6 +69,6 @@ export type RedactionMap = {
     /** It is put back as it is, also within a JSON string, where its text was in quotes like one. */
     readonly isLiteral?: true;
   }[];
-  /** CRC-32 of the JSON of the entries, in hexadecimal: a file that was cut off or edited is damaged. */
+  /** CRC-32 of the JSON of all before it but format and version, in hexadecimal: a file that was cut off or edited is damaged. */
   readonly check: string;
 };

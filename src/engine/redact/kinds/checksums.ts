@@ -1,15 +1,5 @@
 const encoder = new TextEncoder();
 
-/** Returns the CRC-32 of the UTF-8 of a text (IEEE 802.3), as an unsigned number. */
-export function crc32(text: string): number {
-  let crc = 0xff_ff_ff_ff;
-  for (const byte of encoder.encode(text)) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0);
-  }
-  return ~crc >>> 0;
-}
-
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Returns a number in base 62 (0-9, A-Z, a-z), with leading zeros to a length in digits. */

@@ -63,7 +63,15 @@ function find(text: string): Finding[] {
   }
   const count = findings.length;
   findDisguised(text, findings);
-  return findings.length === count ? findings : findings.sort((a, b) => a.from - b.from);
+  if (findings.length === count) return findings;
+  let end = 0;
+  return findings
+    .sort((a, b) => a.from - b.from)
+    .filter(({ from, to }) => {
+      if (from < end) return false;
+      end = to;
+      return true;
+    });
 }
 
 /** `anna[at]firma.de`, `anna (at) firma [dot] de`: brackets are around the sign that is spelled out. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { valuesIn } from '../../../../tests/redact-findings.ts';
 import { seededRandom } from '../../random/seeded.ts';
-import { base62, crc32 } from './checksums.ts';
+import { crc32 } from '../crc32.ts';
+import { base62 } from './checksums.ts';
 import { secret } from './secret.ts';
 
 const SETS = {

@@ -1,6 +1,7 @@
 import type { Finding, RedactKind } from '../contract.ts';
+import { crc32 } from '../crc32.ts';
 import { SECRET_DESCRIPTIONS } from '../secret-descriptions.ts';
-import { base62, crc32, isBech32 } from './checksums.ts';
+import { base62, isBech32 } from './checksums.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { isSampleKey } from './placeholders.ts';
 import { MARKED_RULES, SECRET_RULES } from './secret-rules.ts';
