@@ -55,7 +55,8 @@ test('Home: type, convert and copy, all by keyboard', { tag: '@journey' }, async
   // The text has the focus from the beginning; what precedes it is a few steps back.
   await expectFocus(text);
   await named(page, 'Skip to content').focus();
-  for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation', 'Recipes', 'Compare', 'By Example'])
+  const pages = ['Recipes', 'Compare', 'By Example', 'Redact'];
+  for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation', ...pages])
     await tabTo(page, named(page, name));
   await tabTo(page, page.getByRole('combobox', { name: 'Search tools' }));
   // The link below the suggestions appears with them.
