@@ -41,6 +41,12 @@ describe('redact', () => {
     expect(await tool(['redact'], TEXT)).toEqual({ status: 0, stdout: REDACTED, stderr: FOUND + NO_MAP });
   });
 
+  test('of bytes that are no text says only that', async () => {
+    const { status, stdout, stderr } = await tool(['redact'], Uint8Array.of(0x61, 0xff));
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^This is not UTF-8: [^\n]*\n$/);
+  });
+
   test('of a text without values is that text', async () => {
     expect(await tool(['redact'], 'Good morning.\r\n')).toEqual({
       status: 0,

@@ -115,7 +115,8 @@ export async function redactFiles(args: readonly string[], terminal: Terminal): 
   if (given.json) await terminal.write(escapeUnsafe(`${JSON.stringify(listed, null, 2)}\n`));
   else if (given.list) await terminal.write(escapeUnsafe(listedTable(listed)));
   for (const note of redactor.notes()) terminal.error(note);
-  terminal.error(foundInWords(rows));
+  // Of a text that could not be read, nobody knows what is in it.
+  if (status === EXIT_DONE || rows.length > 0) terminal.error(foundInWords(rows));
   if (isListed) return status;
   if (!mapFile && canRestore(rows)) terminal.error('Without --map, nothing can put these values back.');
   if (given['in-place'] && given.backup !== '') {
