@@ -33,7 +33,8 @@ const PERSONAL = {
     label: 'Card numbers',
     placeholder: 'CARD',
     knownBy: 'The ranges and lengths of issuers, and the check digit of Luhn.',
-    misses: 'Numbers of other than 15 or 16 digits without groups are taken only near words such as "card".',
+    misses:
+      'Without groups, a number of any other length than 15 or 16 digits is missed, unless a word such as "card" is near.',
   },
   cardCode: {
     id: 'cardCode',

@@ -21,12 +21,12 @@ test('what is written is read', () => {
 const changed = (change: object) => JSON.stringify({ ...MAP, ...change });
 
 test.each([
-  ['', 'no JSON'],
-  ['Hello', 'no JSON'],
+  ['', 'not JSON'],
+  ['Hello', 'not JSON'],
   [JSON_TEXT.slice(0, -20), 'cut off'],
-  ['[1]', 'no redaction map'],
-  ['null', 'no redaction map'],
-  ['{"a": 1}', 'no redaction map'],
+  ['[1]', 'not a redaction map'],
+  ['null', 'not a redaction map'],
+  ['{"a": 1}', 'not a redaction map'],
   [changed({ version: 2 }), 'newer version'],
   [changed({ entries: 1 }), 'a part of it is missing'],
   [changed({ entries: [{ ...ENTRIES[0], value: 1 }] }), 'a part of it is missing'],

@@ -54,11 +54,11 @@ export function readMap(json: string): RedactionMap {
     throw new ToolError(
       isCut
         ? `The map is damaged: its JSON is cut off or was edited. ${AGAIN}`
-        : 'This is no map: it is no JSON. Choose the file that was saved with the redacted text.',
+        : 'This is not a redaction map: it is not JSON. Choose the file that was saved with the redacted text.',
     );
   }
   if (!isRecord(map) || map['lettermill'] !== FORMAT) {
-    throw new ToolError('This JSON is no redaction map. Choose the file that was saved with the redacted text.');
+    throw new ToolError('This JSON is not a redaction map. Choose the file that was saved with the redacted text.');
   }
   if (map['version'] !== 1) throw new ToolError('The map is of a newer version. Update Lettermill to read it.');
   const { open, close, secret, entries, check } = map;

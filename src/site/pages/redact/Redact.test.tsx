@@ -144,7 +144,7 @@ test('own words are added, kept on request alone, and removed', async () => {
   await page.getByRole('checkbox', { name: 'Regular expression' }).click();
   await page.getByRole('textbox', { name: 'Word or pattern' }).fill('ACME-(');
   await button('Add word').click();
-  await expect.element(page.getByRole('alert').filter({ hasText: 'no regular expression' })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'not a regular expression' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Word or pattern' }).fill('ACME-\\d+');
   await page.getByRole('textbox', { name: 'Placeholder' }).fill('');
   await button('Add word').click();
@@ -208,10 +208,10 @@ test('a map is saved, opened, and undone; another file replaces nothing', async 
   await chooseFiles(opener, new File([map.text.slice(0, -40)], 'cut.json'));
   await expect.element(page.getByRole('alert').filter({ hasText: /damaged/ })).toBeVisible();
   await chooseFiles(opener, new File(['{"a":1}'], 'other.json'));
-  await expect.element(page.getByRole('alert').filter({ hasText: 'is no redaction map' })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'is not a redaction map' })).toBeVisible();
   await chooseFiles(opener, new File([map.text], map.name));
   await expectShown('With the values', 'To bob@contoso.com');
-  await expect.element(page.getByRole('alert').filter({ hasText: 'is no redaction map' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'is not a redaction map' })).not.toBeInTheDocument();
   await button('New map').click();
   await expect.element(page.getByText('Redact a text in this tab first, or open a map that you saved.')).toBeVisible();
 });

@@ -67,7 +67,7 @@ test.each([
   ['known', false, 'This one is in the list already.'],
   ['known', true, undefined],
   ['a(', false, undefined],
-  ['a(', true, /^This is no regular expression: .+\.$/],
+  ['a(', true, /^This is not a regular expression: .+\.$/],
   ['a*', true, /also matches nothing/],
   ['a{2}', true, undefined],
   ['x'.repeat(1001), false, /1,000 characters/],

@@ -97,7 +97,7 @@ export function wordProblem({ text, isPattern }: OwnWord, words: readonly OwnWor
     if (new RegExp(text, 'u').test('')) return 'This pattern also matches nothing at all. Add what it must contain.';
     return undefined;
   } catch (error) {
-    return `This is no regular expression: ${String((error as Error).message).replace(/^Invalid regular expression: /, '')}.`;
+    return `This is not a regular expression: ${String((error as Error).message).replace(/^Invalid regular expression: /, '')}.`;
   }
 }
 
