@@ -19,8 +19,9 @@ export const COLORS: Scope = { colors: true };
 /** Scope of what is the same in both themes. */
 export const NO_COLORS: Scope = { colors: false };
 
-/** Fail with what axe finds, short enough to read in a report. */
+/** Fail with what axe finds, short enough to read in a report. What is grayed out until the next result is waited for. */
 export async function expectAccessible(page: Page, what: string, { within, colors }: Scope = {}): Promise<void> {
+  await expect(page.locator('main [aria-busy=true]'), what).toHaveCount(0);
   // Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   const found = await page.evaluate(

@@ -42,7 +42,7 @@ type TextPaneProps = Partial<PaneHandlers> &
     readonly layout?: LineLayout;
     /** Called with the place the person points at, once the editor has loaded. */
     readonly onPoint?: OnPoint | undefined;
-    /** The text is out of date: it is shown grayed out. */
+    /** The text is out of date: it is shown grayed out. The hint of an empty pane never is. */
     readonly stale?: boolean;
     readonly ref?: Ref<TextPaneHandle>;
   };
@@ -83,6 +83,7 @@ export function TextPane({
     if (text !== undefined) editor?.show(text);
   }, [editor, text]);
   useEffect(() => editor?.highlight(highlights), [editor, highlights]);
+  const isOutdated = stale && text !== '';
   const needsEditor = highlights.length > 0 || (text?.length ?? 0) > BEGINNING;
   useEffect(() => {
     if (text) (needsEditor ? enableEditors : enableEditorsOnceUsed)();
@@ -106,7 +107,14 @@ export function TextPane({
       onDropCapture={(event) => event.dataTransfer.files.length === 0 && pane.onInsert(event, event.dataTransfer)}
     >
       {/* Out of the flow, so that no text, however long, makes the pane grow. */}
-      <chakra.div ref={host} position="absolute" inset="0" opacity={stale ? 0.45 : 1} transition="opacity 120ms">
+      <chakra.div
+        ref={host}
+        position="absolute"
+        inset="0"
+        aria-busy={isOutdated}
+        opacity={isOutdated ? 0.45 : 1}
+        transition="opacity 120ms"
+      >
         {!editor && (
           <PlainPane
             ref={pane.setPlain}

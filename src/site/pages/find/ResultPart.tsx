@@ -57,8 +57,7 @@ export function ResultPart({ output, engine, error, isStale, unconverted, file, 
         readOnly
         text={text}
         highlights={highlights}
-        // The hint of an empty pane is not text that is out of date.
-        stale={text !== '' && (isStale || engine.busy)}
+        stale={isStale || engine.busy}
         placeholder="Your converted text appears here."
       />
       <ErrorStrip error={error} busy={engine.busy} onLonger={engine.longer} onAgain={() => engine.again()} />

@@ -94,7 +94,7 @@ export function PutBackPanes({ pane, answer, restoration, files, hasMap, fresh, 
           label="With the values"
           readOnly
           text={text}
-          stale={text !== '' && (stale || busy)}
+          stale={stale || busy}
           placeholder={
             hasMap || answer === ''
               ? 'The answer with your values appears here.'

@@ -94,8 +94,7 @@ export function RedactPanes({ part, input, output, text, shown, redaction, files
             readOnly
             text={result}
             highlights={marks?.output}
-            // The hint of an empty pane is not text that is out of date.
-            stale={result !== '' && (stale || busy)}
+            stale={stale || busy}
             placeholder="The redacted text appears here."
             onPoint={selected.pointOutput}
           />
