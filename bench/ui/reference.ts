@@ -41,3 +41,9 @@ export const referenceTask = (reference: readonly Cost[]): number =>
 /** Returns a task in pieces of fixed work; not below 0, where it takes less than what it is compared with. */
 export const inReferences = (milliseconds: number, reference: readonly Cost[]): number =>
   Math.max(0, milliseconds) / referenceTask(reference);
+
+/**
+ * Returns how many times slower the machine is than the one that the budgets were set on, at least 1. What counts in
+ * frames is compared by it: a frame of an idle page takes as long on a slow machine, the work that follows a key does not.
+ */
+export const slowness = (reference: readonly Cost[]): number => Math.max(1, referenceTask(reference) / CALIBRATED);
