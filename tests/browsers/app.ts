@@ -25,4 +25,4 @@ export type Session = {
 };
 
 /** Milliseconds that any one step may take. */
-export const STEP_LIMIT = 30_000;
+export const STEP_LIMIT = 60_000;

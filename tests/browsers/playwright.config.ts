@@ -24,8 +24,8 @@ export default defineConfig<object, Options>({
   retries: process.env['CI'] ? 1 : 0,
   // Nothing hangs: neither a step (app.ts), nor a journey, nor the run.
   timeout: 240_000,
-  globalTimeout: 900_000,
-  expect: { timeout: 15_000 },
+  globalTimeout: 1_800_000,
+  expect: { timeout: 30_000 },
   projects: engines.map((engine) => ({
     name: engine.name,
     // Engines of tools run in Chromium's V8 in the unit tests, and every tool in Chromium in the end-to-end tests.

@@ -17,8 +17,8 @@ export default defineConfig({
   // A flaky test is a bug. Only CI tries one once more, and names it; three of them fail the run (.ci/run.mjs).
   retries: process.env['CI'] ? 1 : 0,
   // Slow machines are no failure; speed is judged in bench/.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     viewport: { width: 1280, height: 800 },

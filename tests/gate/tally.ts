@@ -46,6 +46,8 @@ type PlaywrightReport = PlaywrightSuite & {
 };
 
 const FLAKY = '.cache/flaky.json';
+/** Lines of the error of a flaky test that are shown. */
+const ERROR_LINES = 8;
 const SUMMARY = '.cache/test-summary.json';
 /** Slowest tests of each suite that are listed. */
 const SLOWEST = 10;
@@ -59,6 +61,15 @@ const testsOf = (suite: PlaywrightSuite, path: readonly string[] = []): (Playwri
     tests.map((test) => ({ ...test, title: [...path, title].join(' › ') })),
   ),
 ];
+
+/** Returns the first lines of an error that say something, indented. */
+const shortened = (error: string): string =>
+  error
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n');
 
 /** Counts what the runners of a run report, and shows it as it comes. */
 export class Tally {
@@ -137,7 +148,8 @@ export class Tally {
   finish(): 0 | 1 {
     rmSync(FLAKY, { force: true });
     if (this.#flaky.length > 0) writeFileSync(FLAKY, `${JSON.stringify(this.#flaky, null, 2)}\n`);
-    const flaky = this.#flaky.map(({ suite, title }) => `${suite}: ${title}`);
+    // With its error: who reads the output of CI has no file of it.
+    const flaky = this.#flaky.map(({ suite, title, error }) => `${suite}: ${title}\n${shortened(error)}`);
     const summary: Summary = { passed: this.#passed, failed: this.#failed, flaky, phases: this.#phases };
     writeFileSync(SUMMARY, JSON.stringify(summary));
     for (const name of flaky) console.log(`\nflaky: ${name}`);
