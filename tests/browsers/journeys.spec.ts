@@ -93,3 +93,16 @@ test('a dialog takes the focus, and returns it when it closes', async ({ app }) 
   await poll(() => app.evaluate('document.querySelector("dialog[open]")')).toBeNull();
   await poll(() => app.evaluate('document.activeElement.textContent')).toBe('Copy link');
 });
+
+test('Back closes a dialog where the browser does not by itself, and the page stays', async ({ app }) => {
+  await openTool(app, '/lower-case');
+  // There only a person's Back closes it, no script.
+  if (await app.evaluate('"CloseWatcher" in window')) return;
+  await fill(app, pane('Input'), 'TEXT');
+  await app.click(button('Copy link'));
+  await poll(() => app.evaluate('document.querySelector("dialog[open]") !== null')).toBe(true);
+  await app.evaluate('history.back()');
+  await poll(() => app.evaluate('document.querySelector("dialog[open]")')).toBeNull();
+  expect(await app.evaluate('location.pathname')).toBe('/lower-case');
+  await expectShown(app, 'Input', 'TEXT');
+});

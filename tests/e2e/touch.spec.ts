@@ -153,3 +153,47 @@ test('what is at the edges of the screen leaves out the notch and the home indic
   await menu.tap();
   await expectWithin(page.getByRole('dialog').getByRole('button', { name: 'Close' }), 'the close button of the menu');
 });
+
+/** Drag a finger over the page, slowly: a flick closes what a short way does not. */
+async function drag(page: Page, [x, y]: readonly [number, number], [toX, toY]: readonly [number, number]) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x, y });
+  for (let part = 0.1; part <= 1; part += 0.1) {
+    await page.waitForTimeout(30);
+    await touch('touchMove', { x: x + (toX - x) * part, y: y + (toY - y) * part });
+  }
+  await touch('touchEnd');
+}
+
+test('a finger drags menu, options, and dialogs away; a short way leaves them', async ({ page }) => {
+  await page.goto('/sort-lines');
+  await alive(page);
+  await page.getByRole('button', { name: 'Sample', exact: true }).tap();
+  await expect(await pane(page, 'Output')).not.toBeEmpty();
+  const acts = [
+    ['Menu', () => page.getByRole('button', { name: 'Menu', exact: true }).tap(), [120, 0]],
+    ['Options', () => page.getByRole('button', { name: /^Options/ }).tap(), [0, 120]],
+    [
+      'Use in another tool',
+      async () => {
+        await page.getByRole('button', { name: 'More actions' }).tap();
+        await page.getByRole('button', { name: 'Use in another tool' }).tap();
+      },
+      [0, 120],
+    ],
+  ] as const;
+  for (const [name, open, [right, down]] of acts) {
+    await open();
+    const sheet = page.getByRole('dialog', { name });
+    await expect(sheet).toBeVisible();
+    await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const { x, y } = (await sheet.boundingBox()) ?? { x: 0, y: 0 };
+    const bar = [x + 40, y + 28] as const;
+    await drag(page, bar, [bar[0] + right / 8, bar[1] + down / 8]);
+    await expect(sheet).toBeVisible();
+    await drag(page, bar, [bar[0] + right, bar[1] + down]);
+    await expect(sheet).toBeHidden();
+  }
+});

@@ -171,6 +171,26 @@ export const Kbd = chakra('kbd', {
 /** Elements side by side, level with each other. */
 export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center' } });
 
+/** The bar by which a finger drags a sheet down (`useDragAway`), with a grip on a phone. */
+export const DragBar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    touchAction: 'none',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '1.5',
+      insetStart: 'calc(50% - 1rem)',
+      w: '8',
+      h: '1',
+      borderRadius: 'full',
+      bg: 'border',
+      display: { base: 'block', md: 'none' },
+    },
+  },
+});
+
 /** A row that goes on in further lines. */
 export const Wrap = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } });
 

@@ -53,6 +53,8 @@ const config = defineConfig({
       textRendering: 'optimizeLegibility',
       '&.light': { colorScheme: 'light' },
       '&[data-peeks]': { scrollPaddingBottom: '14' },
+      // The page behind a dialog holds still under a finger; elsewhere its scrollbar would come and go.
+      '@media (pointer: coarse)': { '&:has(dialog:modal)': { overflow: 'hidden' } },
     },
     // The page covers the screen to its edges. Phones held sideways have a notch there.
     body: { ps: 'env(safe-area-inset-left)', pe: 'env(safe-area-inset-right)' },

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Column, IconButton, Row } from '../theme/elements.tsx';
+import { type ReactNode, useId } from 'react';
+import { Column, DragBar, IconButton } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
+import { useModal } from './useModal.ts';
 
 type Props = {
   readonly title: string;
@@ -12,39 +13,29 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
+/** A modal dialog with a title: in the middle of the window, or at the foot of a phone. */
 export function Dialog({ title, open, onClose, wide = false, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const shown = open ? title : undefined;
-  // Another dialog may be asked for before the browser has reported that the last one closed: it opens anew, too.
-  useEffect(() => {
-    if (shown === undefined) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
-  }, [shown]);
+  const modal = useModal(open ? title : undefined, onClose, 'down');
   return (
     <chakra.dialog
-      ref={dialog}
+      ref={modal.ref}
+      onCancel={modal.onCancel}
+      onClose={modal.onClose}
+      onClick={modal.onClick}
       aria-labelledby={id}
-      onCancel={(event) => {
-        // The browser would close it at once, and report that only after the next key.
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => {
-        if (!dialog.current?.open) onClose();
-      }}
-      onClick={(event) => {
-        // A click beside the box lands on the dialog element itself.
-        if (event.target === event.currentTarget) onClose();
-      }}
+      // On a phone it lies at the thumb, and goes down with a finger.
       m="auto"
+      mb={wide ? 'auto' : { base: '0', md: 'auto' }}
       p="0"
-      w={wide ? 'min(72rem, calc(100vw - 2rem))' : 'min(30rem, calc(100vw - 2rem))'}
+      w={wide ? 'min(72rem, calc(100vw - 2rem))' : { base: 'full', md: 'min(30rem, calc(100vw - 2rem))' }}
+      maxW={wide ? undefined : 'full'}
       maxH={wide ? 'calc(100dvh - 2rem)' : 'min(40rem, calc(100dvh - 4rem))'}
       borderWidth="1px"
       borderColor="border"
       borderRadius="xl"
+      borderBottomRadius={wide ? undefined : { base: '0', md: 'xl' }}
+      transition="translate {durations.normal}"
       bg="bg.panel"
       color="fg"
       boxShadow="lg"
@@ -53,14 +44,14 @@ export function Dialog({ title, open, onClose, wide = false, children }: Props) 
     >
       {open && (
         <Column p="5" gap="4" h={wide ? 'calc(100dvh - 2rem - 2px)' : undefined}>
-          <Row justifyContent="space-between" gap="4">
+          <DragBar data-drag-bar="" justifyContent="space-between" gap="4">
             <chakra.h2 id={id} textStyle="heading" minW="0" overflowWrap="anywhere">
               {title}
             </chakra.h2>
             <IconButton size="sm" aria-label="Close" onClick={onClose}>
               <CloseIcon size={16} />
             </IconButton>
-          </Row>
+          </DragBar>
           {children}
         </Column>
       )}

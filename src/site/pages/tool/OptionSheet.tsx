@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
-import { Column, Grid, IconButton, Row } from '../../theme/elements.tsx';
+import { Column, DragBar, Grid, IconButton } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
+import { useBackCloses } from '../../ui/back-closes.ts';
+import { useDragAway } from '../../ui/drag-away.ts';
 
 type Props = {
   readonly presets: ReactNode;
@@ -18,6 +20,8 @@ type Props = {
 export function OptionSheet({ presets, reset, onClose, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
+  useBackCloses(true, onClose, false);
+  useDragAway(sheet, 'down', onClose);
   useEffect(() => {
     document.querySelector('[data-panes]')?.lastElementChild?.scrollIntoView({ block: 'start' });
     // Not a field: that would bring up the keyboard.
@@ -49,8 +53,9 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
       boxShadow="lg"
       outline="none"
       animation="fade-in {durations.normal}"
+      transition="translate {durations.normal}"
     >
-      <Row gap="1" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="border">
+      <DragBar data-drag-bar="" gap="1" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="border">
         <chakra.h2 id={id} textStyle="heading" flex="1">
           Options
         </chakra.h2>
@@ -58,7 +63,7 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
         <IconButton size="sm" aria-label="Close" onClick={onClose}>
           <CloseIcon size={18} />
         </IconButton>
-      </Row>
+      </DragBar>
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         columnGap="4"

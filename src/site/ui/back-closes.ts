@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+
+/** TypeScript does not know it yet. */
+declare const CloseWatcher: (new () => { onclose: (() => void) | null; destroy(): void }) | undefined;
+
+/** The entry of the history that stands for something open, as a mark in its state. */
+const MARK = 'closable';
+
+/** Whether Back would close what is open, not leave the page: a link in it takes the place of that entry. */
+export const backCloses = (): boolean => Object.hasOwn(Object(history.state), MARK);
+
+/** Keep the next step in the history from the router: it changes no page. */
+function hideNextStep(): void {
+  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+}
+
+/**
+ * Has the system's Back (a button or a gesture on a phone) close what is open, as it closes a sheet of an app.
+ *
+ * `CloseWatcher` (https://html.spec.whatwg.org/#close-requests-and-close-watchers) where there is one; elsewhere an
+ * entry of the history, which closing removes.
+ *
+ * @param isModal a `dialog` of the browser, which watches for Back by itself where there is a `CloseWatcher`
+ */
+export function useBackCloses(isOpen: boolean, onClose: () => void, isModal: boolean): void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    if (!isOpen) return;
+    if (typeof CloseWatcher === 'function') {
+      if (isModal) return;
+      const watcher = new CloseWatcher();
+      watcher.onclose = () => latest.current();
+      return () => watcher.destroy();
+    }
+    history.pushState({ ...history.state, [MARK]: true }, '');
+    const close = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      latest.current();
+    };
+    addEventListener('popstate', close, { capture: true });
+    return () => {
+      removeEventListener('popstate', close, { capture: true });
+      if (!backCloses()) return;
+      hideNextStep();
+      history.back();
+    };
+  }, [isOpen, isModal]);
+}
