@@ -34,6 +34,10 @@ let isSaved = false;
 /** Returns the newest draft of the page at a path, regardless of the query and fragment. */
 export const lastDraft = (path: string): Memory | undefined => lastOf(memory, path);
 
+/** Returns the text that was last put into another page than that of a path; undefined for samples and secrets. */
+export const textElsewhere = (path: string): string | undefined =>
+  memory.findLast((draft) => draft.path !== path && draft.input !== '' && !draft.sample && !draft.isSecret)?.input;
+
 /** Returns the draft that the page of a path starts with, at this address. */
 export const recallDraft = (path: string): Memory | undefined => recallFrom(memory, path);
 

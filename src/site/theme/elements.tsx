@@ -171,7 +171,7 @@ export const Kbd = chakra('kbd', {
 /** Elements side by side, level with each other. */
 export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center' } });
 
-/** The bar by which a finger drags a sheet down (`useDragAway`), with a grip on a phone. */
+/** The bar by which a finger drags a sheet down (ui/drag-away.ts), with a grip on a phone. */
 export const DragBar = chakra('div', {
   base: {
     display: 'flex',

@@ -225,7 +225,6 @@ const config = defineConfig({
       'fade-out': { to: { opacity: 0 } },
       'drop-in': { from: { opacity: 0, transform: 'translateY(-6px)' } },
       'slide-in': { from: { transform: 'translateX(100%)' } },
-      'slide-out': { to: { transform: 'translateX(100%)' } },
     },
     textStyles: {
       /** The one h1 of a page. */

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, count, expectText, open, PHONE, pane, setOption, wholeText } from '../../../tests/component/site.tsx';
+import {
+  button,
+  count,
+  expectText,
+  open,
+  PHONE,
+  pane,
+  paste,
+  setOption,
+  visit,
+  wholeText,
+} from '../../../tests/component/site.tsx';
 import { openTool, tab } from '../../../tests/component/tool.ts';
 
 const example = page.getByCss('[data-example]');
@@ -17,6 +28,24 @@ describe('an empty output pane', () => {
     await expect.element(count('output')).toHaveAttribute('data-value', '0');
     for (const name of ['Copy Text!', 'Download']) await expect.element(button(name)).toBeDisabled();
     expect((await pane('Output')).element().textContent).not.toContain('Appendix');
+  });
+
+  test('offers the text of the last page, but no sample', async () => {
+    const bring = button('Bring your text (1,204 characters)');
+    const text = `${'b'.repeat(1201)}\nba`;
+    await open('/upper-case');
+    await paste('Input', text);
+    await visit('/lower-case');
+    await pane('Input');
+    await button('Sample').click();
+    await visit('/sort-lines');
+    await bring.click();
+    await expectText(await pane('Input'), text);
+    await expect.element(await pane('Input')).toHaveFocus();
+    await expect.element(bring).not.toBeInTheDocument();
+    await visit('/upper-case');
+    await expectText(await pane('Input'), text);
+    await expect.element(bring).not.toBeInTheDocument();
   });
 
   test('has a button that does what Sample does, moves nothing, and passes the focus on to the output', async () => {

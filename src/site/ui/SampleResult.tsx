@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Page } from '../../engine/contract/tool.ts';
 import type { PanesPage } from '../../engine/lines/panes.ts';
 import type { StyledPage } from '../../engine/styles/style-fields.ts';
+import { plural } from '../../engine/values/plural.ts';
 import { Button, Column, Row } from '../theme/elements.tsx';
 
 type Props = {
@@ -12,6 +13,10 @@ type Props = {
   readonly page: Page;
   /** Puts the sample into the input. */
   readonly onTry: () => void;
+  /** Returns a text that the visitor left on another page, for a tool whose own input is empty. */
+  readonly textElsewhere: () => string | undefined;
+  /** Puts that text into the input. */
+  readonly onBring: (text: string) => void;
 };
 
 // The examples of all tools: a page that is prerendered contains its own, so only a visit from another page loads them.
@@ -48,8 +53,11 @@ function useExample(tool: string): string | undefined {
  * Example in an empty output pane: the beginning of the tool's result for its sample, grayed out, and a button to try
  * it. It is not output: it cannot be selected, and screen readers read only the button.
  */
-export function SampleResult({ tool, page, onTry }: Props) {
+export function SampleResult({ tool, page, onTry, textElsewhere, onBring }: Props) {
   const result = useExample(tool);
+  const [other, setOther] = useState<string>();
+  // The prerendered page has none.
+  useEffect(() => setOther(textElsewhere()), [textElsewhere]);
   const { exactLines, language, styled }: PanesPage & StyledPage = page;
   if (result === undefined) return null;
   return (
@@ -67,7 +75,13 @@ export function SampleResult({ tool, page, onTry }: Props) {
       userSelect="none"
     >
       <Row justifyContent="space-between" gap="3">
-        <chakra.p aria-hidden="true">The result appears here as you type.</chakra.p>
+        {other === undefined ? (
+          <chakra.p aria-hidden="true">The result appears here as you type.</chakra.p>
+        ) : (
+          <Button size="sm" minW="0" pointerEvents="auto" onClick={() => onBring(other)}>
+            Bring your text ({plural(other.length, 'character')})
+          </Button>
+        )}
         <Button size="sm" flex="none" pointerEvents="auto" onClick={onTry}>
           Try the sample
         </Button>

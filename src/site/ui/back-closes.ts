@@ -20,7 +20,7 @@ function hideNextStep(): void {
  * `CloseWatcher` (https://html.spec.whatwg.org/#close-requests-and-close-watchers) where there is one; elsewhere an
  * entry of the history, which closing removes.
  *
- * @param isModal a `dialog` of the browser, which watches for Back by itself where there is a `CloseWatcher`
+ * @param isModal a modal dialog of the browser, which watches for Back by itself where there is a `CloseWatcher`
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void, isModal: boolean): void {
   const latest = useRef(onClose);

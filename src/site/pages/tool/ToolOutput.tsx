@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useCallback } from 'react';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { hasSecrets } from '../../../engine/random/random-page.ts';
+import { textElsewhere } from '../../drafts/drafts.ts';
 import { CutNote, ResultActions } from '../../files/result.tsx';
 import { sampleResult } from '../../panes/prerendered-parts.ts';
+import { passInto } from '../../panes/useDraftChanges.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { ErrorStrip, NoteStrip, notesOn } from '../../ui/Notices.tsx';
@@ -57,10 +60,16 @@ export function ToolOutput({ tool, page, panes, text, file, job, link, view, mas
   const { input, isInput: isFileInput } = file;
   const { engine, fault } = job;
   const { output, error, stale, busy, progress } = engine;
-  const onTrySample = () => {
+  const { path } = tool;
+  const elsewhere = useCallback(() => textElsewhere(path), [path]);
+  // The button goes with the invitation, and would drop the focus.
+  const onTry = () => {
     file.onSample();
-    // The button goes with the invitation, and would drop the focus.
     panes.output.current?.focus();
+  };
+  const onBring = (given: string) => {
+    passInto(panes.input.current, given);
+    panes.input.current?.focus();
   };
   const invites = page.sample !== '' && input === '' && !isFileInput && output.text === '' && !error && !busy;
   return (
@@ -79,7 +88,12 @@ export function ToolOutput({ tool, page, panes, text, file, job, link, view, mas
       masked={masked}
       placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
       invitation={
-        invites && <PrerenderedPart source={sampleResult} props={{ tool: tool.id, page, onTry: onTrySample }} />
+        invites && (
+          <PrerenderedPart
+            source={sampleResult}
+            props={{ tool: tool.id, page, onTry, textElsewhere: elsewhere, onBring }}
+          />
+        )
       }
       onFiles={page.input === 'none' ? noop : file.files.open}
       messages={
