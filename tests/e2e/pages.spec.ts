@@ -35,6 +35,13 @@ test.describe('unknown addresses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tool Not Found');
     await expect(main(page)).toContainText('The requested tool could not be found.');
     await expect(page).toHaveTitle(`Tool Not Found - ${PRODUCT}`);
+    await expect(main(page)).not.toContainText('Did you mean');
+  });
+
+  test('a tool whose address was mistyped is one press away', async ({ page }) => {
+    await page.goto('/json-formater');
+    await main(page).getByRole('link', { name: 'JSON Formatter', exact: true }).click();
+    await expect(page).toHaveURL('/json-formatter');
   });
 });
 

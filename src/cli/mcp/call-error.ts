@@ -2,8 +2,8 @@ import { choiceValue, type OptionSchema } from '../../engine/contract/options.ts
 import type { OutputParts } from '../../engine/contract/tool.ts';
 import type { Failure } from '../../engine/jobs/job.ts';
 import { StreamError } from '../../engine/long/stream-error.ts';
+import { nearestNames } from '../../engine/unicode/nearest-names.ts';
 import { quote } from '../../engine/values/quote.ts';
-import { nearestNames } from '../suggest.ts';
 
 /** Error of a call as data. */
 export type ErrorData = Partial<Omit<Failure, 'stopped' | 'offers' | 'end'>> & {

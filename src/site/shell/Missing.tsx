@@ -10,10 +10,12 @@ type Props = {
   readonly text: string;
   /** Button before the one that goes home, which is the main one if there is no other. */
   readonly action?: ReactNode;
+  /** Content below the text. */
+  readonly children?: ReactNode;
 };
 
 /** The content of a page for something that does not exist. */
-export function Missing({ title, text, action }: Props) {
+export function Missing({ title, text, action, children }: Props) {
   return (
     <>
       <PageHead title={`${title} - ${PRODUCT}`} description={text} noindex />
@@ -29,6 +31,7 @@ export function Missing({ title, text, action }: Props) {
         }
       >
         {text}
+        {children}
       </Message>
     </>
   );
