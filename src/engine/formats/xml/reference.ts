@@ -8,6 +8,9 @@ const SHOWN = 60;
 /** A name as messages quote it: shortened when it is long. */
 export const shown = (name: string): string => (name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name);
 
+/** The error of an ampersand that begins no reference. */
+export const BARE_AMPERSAND = '"&" must be written as &amp; or start an entity such as &lt;';
+
 /** Entities that need no declaration (XML 1.0, section 4.6). */
 export const PREDEFINED = ['lt', 'gt', 'amp', 'quot', 'apos'];
 
@@ -26,7 +29,7 @@ export function referenceEnd(text: string, at: number): number {
     if (name !== '' && text[end] === ';') return end + 1;
     if (PREDEFINED.includes(name)) throw errorAt(text, at, `";" is missing after &${name}`, end);
   }
-  throw errorAt(text, at, '"&" must be written as &amp; or start an entity such as &lt;');
+  throw errorAt(text, at, BARE_AMPERSAND);
 }
 
 /** The character of a character reference that was checked. */

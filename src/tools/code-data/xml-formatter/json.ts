@@ -8,6 +8,7 @@ import { parseJson } from '../../../engine/formats/json/parse.ts';
 import { printJson } from '../../../engine/formats/json/print.ts';
 import { xmlOfJson } from '../../../engine/formats/xml/from-json.ts';
 import { HINT, type LayoutOptions } from '../../../engine/formats/xml/print.ts';
+import { BARE_AMPERSAND } from '../../../engine/formats/xml/reference.ts';
 import { scanXml } from '../../../engine/formats/xml/scan.ts';
 import { type JsonOfXml, tapeToJson } from '../../../engine/formats/xml/to-json.ts';
 import { indentUnit } from '../../../engine/lines/indent.ts';
@@ -32,9 +33,17 @@ const FROM_XML: Offer = { text: 'This looks like XML.', label: 'Read it as XML',
 
 const RELAXED = { relaxed: true, nonFinite: true } as const;
 
-/** Returns the offers for a text that is not XML. */
-export const offersForJson = (text: string): readonly Offer[] =>
-  /^\s*[[{]/.test(text) && attempt(() => parseJson(text, RELAXED)) ? [TO_XML] : [];
+/** Parts in which an ampersand is only itself, and ampersands that begin no reference. */
+const BARE =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|&(?!(?:#\d+|#x[\da-fA-F]+|[\p{L}_:][\p{L}\p{N}_:.-]*);)/gu;
+
+const withAmpersands = (text: string) => text.replace(BARE, (part) => (part === '&' ? '&amp;' : part));
+
+/** Returns the offers for an error of a text that is no XML, or has bare ampersands. */
+export const offersFor = ({ message }: ToolError, text: string): readonly Offer[] => [
+  ...(message.includes(BARE_AMPERSAND) ? [{ text: '', label: 'Write it as &amp;', input: withAmpersands(text) }] : []),
+  ...(/^\s*[[{]/.test(text) && attempt(() => parseJson(text, RELAXED)) ? [TO_XML] : []),
+];
 
 /** An error with further offers. */
 export const withOffers = ({ message, position }: ToolError, offers: readonly Offer[]): ToolError =>

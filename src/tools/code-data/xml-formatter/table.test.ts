@@ -630,6 +630,20 @@ describe('errors', () => {
         offers: [{ text: '', label: 'Close it', input: '<a><b/></a>\n' }],
       }),
     ],
+    [
+      'bare ampersands, with an offer to write them as references, but not where they are only themselves',
+      '<a b="?x=1&y=2">R&D &amp; &#65; &#xZ; &é; <!-- & --><![CDATA[&]]><?p &?></a>',
+      {},
+      fails('Line 1, column 11: "&" must be written as &amp; or start an entity such as &lt;.', {
+        offers: [
+          {
+            text: '',
+            label: 'Write it as &amp;',
+            input: '<a b="?x=1&amp;y=2">R&amp;D &amp; &#65; &amp;#xZ; &é; <!-- & --><![CDATA[&]]><?p &?></a>',
+          },
+        ],
+      }),
+    ],
     ['an entity without its semicolon', '<a>1 &lt 2</a>', {}, fails('Line 1, column 6: ";" is missing after &lt.')],
     [
       'a DOCTYPE that is never closed',

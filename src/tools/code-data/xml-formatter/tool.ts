@@ -163,9 +163,10 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   try {
     return await (to === 'json' ? (await conversions()).xmlAsJson(input, options) : format(input, options));
   } catch (error) {
-    if (!(error instanceof ToolError) || !/^\s*[[{]/.test(input)) throw error;
-    const { offersForJson, withOffers } = await conversions();
-    throw withOffers(error, offersForJson(input));
+    if (!(error instanceof ToolError)) throw error;
+    const { offersFor, withOffers } = await conversions();
+    const offers = offersFor(error, input);
+    throw offers.length > 0 ? withOffers(error, offers) : error;
   }
 };
 
