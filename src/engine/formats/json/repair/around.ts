@@ -15,7 +15,7 @@ export type Payload = {
 
 /** Matches the start of a value that prose may come before. A brace with a bare key must begin a line. */
 const VALUE =
-  /[{[]\s{0,200}(?:["'\u201c{[\]}]|\\"|-?\d|(?:true|false|null|None|True|False)\b)|^[{[]\s{0,200}[\w$]+\s*:/m;
+  /(?:\{|(?<!\w)\[)\s{0,200}(?:["'\u201c{[\]}]|\\"|-?\d|(?:true|false|null|None|True|False)\b)|^[{[]\s{0,200}[\w$]+\s*:/m;
 const VALUE_FIRST =
   /^(?:array\s{0,5}\(|[{["'`\u201c-\u201e\u2018\u2019]|\\["n]|[-+.]?\d[\d.eE+-]*\s*(?:[,;)\n]|$)|(?:true|false|null|True|False|None|undefined)\b)/;
 /** Matches code before JSON: an assignment, `callback(`, and a server's protection against being run as a script. */
@@ -29,7 +29,7 @@ const LOG = /^\[(?!\s*(?:true|false|null|-?\d+(?:\.\d+)?)\s*[\],])[^[\]{}"'\n]{1
 
 const WORD = /\p{L}{2}/u;
 /** Signs that a text has data: braces, a quote beside a comma, colon or bracket. */
-const DATA = /[{}]|["'\u201d]\s*[:,\]]|[[:,]\s*["'\u201c]/;
+export const DATA = /[{}]|["'\u201d]\s*[:,\]]|[[:,]\s*["'\u201c]/;
 const PLAIN_VALUE = /^(?:-?[\d.]+|true|false|null|None|True|False)\s*,?$/;
 
 /** Whether a text is prose around or between data. */
@@ -159,7 +159,8 @@ export function afterValue(
   const isFence = input.startsWith('```', at) || input.startsWith('~~~', at);
   if (!isFence && (!afterContainer || matchesAt(NEXT_VALUE, input, at))) return undefined;
   const rest = input.slice(at);
-  if (!isFence && !(isProse(rest) && /\s/.test(input[at - 1] as string))) return 'unclear';
+  const isApart = /\s/.test(input[at - 1] as string) || /^<\/\w+>\s*$/.test(rest);
+  if (!isFence && !(isProse(rest) && isApart)) return 'unclear';
   const certainty = certaintyWithout(isFence ? rest.slice(3) : rest);
   return { next: input.length, change: around(at, certainty, leftOut(rest)) };
 }

@@ -177,6 +177,26 @@ const rows: readonly (readonly [what: string, input: string, output: string, cha
   ['a prefix against scripts', ')]}\',\n{"a":1}', '{"a":1}', ['0: ")]}\'," left out']],
   ['a log', '[INFO] 12:00 payload={"a":1}', '{"a":1}', ['0: "[INFO] 12:00 payload=" left out ?']],
   [
+    'a log of several lines',
+    '12:00 app[12]: {"a":1}\r\n\r\nready\r\n12:01 app[12]: {\'a\': None} (3 ms)\r\n',
+    '[{"a":1},{"a":null}]',
+    [
+      '0: "12:00 app[12]:" left out ?',
+      '26: "ready 12:01 app[12]:" left out ?',
+      '49: quotes replaced by double quotes',
+      '54: None written as null',
+      '59: "(3 ms)" left out ?',
+    ],
+  ],
+  ['a number in brackets before the value', 'app[12]: {"a":1}', '{"a":1}', ['0: "app[12]:" left out ?']],
+  [
+    'events of a server',
+    'data: {"a":1}\n\ndata: {"a":2}\n\ndata: [DONE]\n',
+    '[{"a":1},{"a":2}]',
+    ['0: "data:" left out ?', '15: "data:" left out ?', '28: "data: [DONE]" left out ?'],
+  ],
+  ['a tag', '<json>{"a":1}</json>', '{"a":1}', ['0: "<json>" left out ?', '13: "</json>" left out ?']],
+  [
     'MongoDB',
     '{_id: ObjectId("5e"), at: new Date(\'2020-01-01\'), n: NumberLong(5), t: Timestamp(1, 2)}',
     '{"_id":"5e","at":"2020-01-01","n":5,"t":"Timestamp(1, 2)"}',

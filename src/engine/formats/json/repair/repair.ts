@@ -1,10 +1,11 @@
 import { attempt, type ToolError } from '../../../contract/tool-error.ts';
-import type { Certainty, Change, ChangeKind, Tally } from '../changes.ts';
+import { type Certainty, type Change, type ChangeKind, type Tally, total } from '../changes.ts';
 import { asJson } from '../is-json.ts';
 import { isJsonSpace, matchAt } from '../scan.ts';
 import { afterValue, findPayload, leftOut, type Payload } from './around.ts';
 import { gapEnd, matchesAt } from './follow.ts';
 import { type Line, valueLines } from './lines.ts';
+import { type Logged, logValues } from './log.ts';
 import { decodeNotation } from './notations.ts';
 import { Output } from './output.ts';
 import { repairError, type Scalar, ScalarReader } from './scalars.ts';
@@ -72,6 +73,8 @@ export function repairJson(input: string, options: RepairOptions = {}): Repaired
 function repairText(input: string, { reports = true, jsonLines = false }: RepairOptions): Repaired {
   const out = new Output(reports);
   const lines = jsonLines ? valueLines(input) : undefined;
+  const logged = lines ? undefined : logValues(input, sureRepair);
+  if (logged) return repairLog(input, logged, out, jsonLines);
   if (!lines) return new Repairer(input, findPayload(input), out, jsonLines).repair();
   for (const { from, to } of lines) {
     if (from > (lines[0] as Line).from) out.emit('\n', from);
@@ -80,6 +83,37 @@ function repairText(input: string, { reports = true, jsonLines = false }: Repair
     else new Repairer(input, { from, to, isWrapped: false, changes: [] }, out, jsonLines).repair();
   }
   return repairedBy(out);
+}
+
+/** Returns a repaired text if all its changes are sure. */
+function sureRepair(input: string): Pick<Repaired, 'text' | 'changes'> | undefined {
+  if (asJson(input)) return { text: input, changes: [] };
+  const payload: Payload = { from: 0, to: input.length, isWrapped: false, changes: [] };
+  const repaired = attempt(() => new Repairer(input, payload, new Output(true), false).repair());
+  return repaired && total(repaired.tally) === repaired.tally.lossless ? repaired : undefined;
+}
+
+/** Takes the values out of a log. */
+function repairLog(
+  input: string,
+  values: readonly Logged<Pick<Repaired, 'text' | 'changes'>>[],
+  out: Output,
+  jsonLines: boolean,
+): Repaired {
+  let end = 0;
+  const leaveOut = (from: number, to: number) => {
+    const text = input.slice(from, to);
+    if (text.trim() !== '') out.change({ at: from, kind: 'around', certainty: 'guessed', what: leftOut(text) });
+  };
+  for (const { from, to, read } of values) {
+    leaveOut(end + (/^\s*/.exec(input.slice(end, from)) as RegExpExecArray)[0].length, from);
+    if (end > 0) out.emit(jsonLines ? '\n' : ',', from);
+    out.emit(read.text, from);
+    for (const change of read.changes) out.change({ ...change, at: change.at + from });
+    end = to;
+  }
+  leaveOut(end, input.length);
+  return repairedBy(out, !jsonLines);
 }
 
 /** @param isArray several values were written one after the other, and belong into an array */
