@@ -1,12 +1,14 @@
 import { BOM_BYTES } from '../../../engine/bytes/bom.ts';
 import { ByteDecoder } from '../../../engine/bytes/byte-decoder.ts';
 import { CHARSET_NAMES, type Charset } from '../../../engine/bytes/charsets.ts';
+import { decodeWords } from '../../../engine/bytes/encoded-word.ts';
 import { joinedBytes } from '../../../engine/bytes/joined-bytes.ts';
 import { AS_BYTES_NOTE } from '../../../engine/bytes/utf8.ts';
 import { type ConvertContext, type Pass, PositionedError } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../engine/formats/file-signatures.ts';
 import { START, type TextPiece } from '../../../engine/long/positions.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { isHeadOpen } from './data-uri.ts';
 import { type Base64Info, decodedFigures, fileNote, tokenSummary, tokenText } from './figures.ts';
 import { isTokenOpen, type Jwt, splitJwt } from './jwt.ts';
@@ -19,6 +21,14 @@ export type DecodeOptions = Base64Rules & {
   /** `error` stops at the first byte that does not fit the charset. */
   readonly invalid: 'replace' | 'error';
 };
+
+/** The longest header of mail that is read, in UTF-16 code units. */
+const MAX_MAIL_LENGTH = 65_536;
+/** A text that begins as a header of mail with encoded words, or as the name of one. */
+const MAIL =
+  /^\s{0,100}(?:[a-z-]{1,40}:[^\n\r=]{0,200}|"?)(?:=(?:\?(?:[\w.:*-]{1,60}(?:\?(?:[bq](?:\?.*)?)?)?)?)?)?$/is;
+const isMailOpen = (start: string) => start.length <= MAX_MAIL_LENGTH && MAIL.test(start);
+const WORDS_NOTE = 'Encoded words of mail (RFC 2047) were decoded; other text was kept.';
 
 /** Number of bytes that identify the type of a file. */
 const SIGNATURE = 32;
@@ -72,6 +82,8 @@ export class Base64Decoding {
   #fault: string | undefined;
   /** The token that the text is. */
   token: Jwt | undefined;
+  /** Encoded words of a header of mail, which the text is. */
+  words = 0;
 
   constructor(options: DecodeOptions) {
     this.#options = options;
@@ -86,9 +98,12 @@ export class Base64Decoding {
     const { strict, invalid } = this.#options;
     this.#begin += text;
     const begin = this.#begin;
-    if (!isLast && !strict && (isTokenOpen(begin) || isHeadOpen(begin))) return NOTHING;
+    if (!isLast && !strict && (isTokenOpen(begin) || isHeadOpen(begin) || isMailOpen(begin))) return NOTHING;
     this.token = isLast && !strict ? splitJwt(begin) : undefined;
     if (this.token) return { ...NOTHING, text: tokenText(this.token) };
+    const mail = isLast && !strict && isMailOpen(begin) ? decodeWords(begin) : undefined;
+    this.words = mail?.count ?? 0;
+    if (mail && this.words > 0) return { ...NOTHING, text: mail.text };
     this.#begin = '';
     this.#source = new Base64Source(begin, this.#options, invalid === 'error');
     return this.#decode(this.#source.read({ text: begin, at: START, isLast }), isLast);
@@ -111,6 +126,11 @@ export class Base64Decoding {
     }
     if (broken) throw broken;
     return { text, bytes, given };
+  }
+
+  /** Whether the text is a token or a header of mail, which give text. */
+  get isHeader(): boolean {
+    return this.token !== undefined || this.words > 0;
   }
 
   /** Whether some bytes do not fit the charset. */
@@ -136,6 +156,7 @@ export class Base64Decoding {
   /** Returns notes, info and summary of all that was read. @param asBytes the bytes are the result, text or not */
   summarize(asBytes: boolean): Pick<OutputParts<Base64Info>, 'notes' | 'info' | 'summary'> {
     if (this.token) return tokenSummary(this.token);
+    if (this.words > 0) return { notes: [WORDS_NOTE], summary: `${plural(this.words, 'encoded word')} decoded` };
     if (this.#length === 0) return {};
     const { file } = this;
     const notes = [...(this.#source?.notes ?? [])];
@@ -156,11 +177,11 @@ export function decodePass(options: DecodeOptions, { toFile = false }: Pick<Conv
   return {
     write(piece) {
       const { text, given } = decoding.read(piece);
-      return isAsBytes && !decoding.token ? given : text;
+      return isAsBytes && !decoding.isHeader ? given : text;
     },
     end() {
       const summary = decoding.summarize(isAsBytes);
-      if (decoding.token) return summary;
+      if (decoding.isHeader) return summary;
       return isAsBytes ? { ...summary, isBytes: true } : { ...summary, ...(decoding.isNoText && { isNoText: true }) };
     },
   };

@@ -18,6 +18,23 @@ table(base64, [
     '{"alg":"HS256"}\n{"sub":"1"}',
   ],
   [
+    'encoded words of mail, with a character in two of them',
+    'Subject: =?utf-8?B?Y2Fmww==?=\r\n =?utf-8?B?qSE=?= and =?ISO-8859-1?Q?d=E9j=E0_vu?=',
+    decode,
+    {
+      text: 'Subject: café! and déjà vu',
+      notes: ['Encoded words of mail (RFC 2047) were decoded; other text was kept.'],
+      summary: '3 encoded words decoded',
+    },
+  ],
+  ['one encoded word', '=?gb2312?B?xOO6ww==?=', decode, '你好'],
+  [
+    'an encoded word of an unknown charset',
+    '=?x-none?B?Y2Fm?=',
+    decode,
+    fails('Line 1, column 2: "?" is not a Base64 character.'),
+  ],
+  [
     'a word that begins as that scheme',
     'BasicABC',
     { direction: 'decode', charset: 'iso-8859-1' },

@@ -5,7 +5,7 @@ import type { page } from './tool.ts';
 
 /** Nothing but numbers of bytes or code points, with something between them, or some escapes anywhere. */
 const NOTATION =
-  /^\s*(?:\\x|\\u\{?|%|U\+|0x|0o|0b)?[\da-f]{2,8}\}?(?:(?:[\s,;]+(?:\\x|\\u\{?|%|U\+|0x|0o|0b)?|\\x|\\u\{?|%|U\+|0x|0o|0b)[\da-f]{2,8}\}?)*[\s,;]*$|\\u\{?[\da-f]{2}|U\+[\dA-F]{4}|\\x[\da-f]{2}|%[\da-f]{2}/i;
+  /^\s*(?:\\x|\\u\{?|%|U\+|0x|0o|0b)?[\da-f]{2,8}\}?(?:(?:[\s,;]+(?:\\x|\\u\{?|%|U\+|0x|0o|0b)?|\\x|\\u\{?|%|U\+|0x|0o|0b)[\da-f]{2,8}\}?)*[\s,;]*$|\\u\{?[\da-f]{2}|U\+[\dA-F]{4}|\\x[\da-f]{2}|%[\da-f]{2}|=[\da-f]{2}=[\da-f]{2}|=\?[\w-]+\?[bq]\?/i;
 const MOJIBAKE = /[ÃÂâð]/;
 
 const mayBeNormalized = (have: string, want: string) =>

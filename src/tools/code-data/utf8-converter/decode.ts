@@ -70,7 +70,7 @@ const NOTHING_NOTE = 'Nothing to decode was found.';
 function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Decoder {
   let escaped: EscapedText | undefined;
   const readerOf = (fault: HexFault) => {
-    if (format !== 'escape' && format !== 'percent') return new ByteRuns(format, fault);
+    if (format !== 'escape' && format !== 'percent' && format !== 'quoted') return new ByteRuns(format, fault);
     escaped = new EscapedText(format, fault);
     return escaped;
   };

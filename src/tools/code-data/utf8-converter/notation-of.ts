@@ -6,12 +6,14 @@ import {
   SAMPLE,
   sampleOf,
 } from '../../../engine/bytes/looks-encoded.ts';
+import { percentDecodeToBytes } from '../../../engine/bytes/percent.ts';
+import { isUtf8 } from '../../../engine/bytes/utf8.ts';
 import { hexCharset } from '../../../engine/formats/hex/hex-text.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 
 /** A value of the option `format`, and what people call it. */
 type Notation = readonly [
-  format: 'hex' | 'dec' | 'oct' | 'bin' | 'escape' | 'percent' | 'codepoint' | 'js',
+  format: 'hex' | 'dec' | 'oct' | 'bin' | 'escape' | 'percent' | 'quoted' | 'codepoint' | 'js',
   name: string,
 ];
 
@@ -23,8 +25,17 @@ export function notationOf(text: string): Notation | undefined {
   if (/^(?:\\x[\dA-Fa-f]{2})+$/.test(sample) && hexCharset(text)) return ['escape', 'escaped bytes'];
   if (hasUnicodeEscapes(sample)) return ['js', 'JavaScript escapes'];
   if (/^(?:%[\dA-Fa-f]{2})+$/.test(sample) && looksPercentEncoded(text)) return ['percent', 'percent-encoded bytes'];
+  if (isQuotedPrintable(sample)) return ['quoted', 'quoted-printable bytes'];
   if (hexCharset(text) === 'utf-8') return ['hex', 'hex bytes'];
   return numbersOf(sample, text.length > SAMPLE);
+}
+
+/** Whether a text has encoded words of mail, or all runs of `=XX` in it are UTF-8 and one of them is not ASCII. */
+function isQuotedPrintable(sample: string): boolean {
+  if (/=\?[\w-]{1,40}\?[bq]\?[^?\s]*\?=/i.test(sample)) return true;
+  const runs = sample.match(/(?:=[\dA-F]{2})+/g) ?? [];
+  const written = runs.map((run) => percentDecodeToBytes(run.replaceAll('=', '%')));
+  return written.every(isUtf8) && written.some((bytes) => bytes.some((byte) => byte > 0x7f));
 }
 
 /** Escapes that give letters, in a text that has nothing else a program would have around them. */

@@ -17,7 +17,7 @@ function foreignLength(text: string, offset: number): number {
 }
 
 /** A notation without a sign before each byte. */
-type RunNotation = Exclude<ByteNotation, 'escape' | 'percent'>;
+type RunNotation = Exclude<ByteNotation, 'escape' | 'percent' | 'quoted'>;
 
 /** Rule for cutting the digits of a notation into bytes. */
 type Cutting = { readonly kind: keyof typeof NAMES; readonly radix: number; readonly perByte: number };

@@ -24,8 +24,8 @@ const bytes = fc.constantFrom(
   ...[[0xc3], [0xe2, 0x82], [0xff], [0x80], [0xed, 0xa0, 0x80], [0x65, 0xcc, 0x81], [0x0d, 0x0a]],
 );
 
-const RADIX = { hex: 16, dec: 10, oct: 8, bin: 2, escape: 16, percent: 16 } as const;
-const WIDTH = { hex: 2, dec: 1, oct: 3, bin: 8, escape: 2, percent: 2 } as const;
+const RADIX = { hex: 16, dec: 10, oct: 8, bin: 2, escape: 16, percent: 16, quoted: 16 } as const;
+const WIDTH = { hex: 2, dec: 1, oct: 3, bin: 8, escape: 2, percent: 2, quoted: 2 } as const;
 const PREFIXES = {
   hex: ['', '', '0x', '\\x'],
   dec: [''],
@@ -33,10 +33,11 @@ const PREFIXES = {
   bin: ['', '0b'],
   escape: ['\\x'],
   percent: ['%'],
+  quoted: ['=', '=\n=', '=?utf-8?q?=41?= =?utf-8?q?=C3?= =?utf-8?q?=A9?= ='],
 };
 
 test('streaming gives the same text or the same error for bytes in any notation and any split', async () => {
-  const given = fc.constantFrom('hex', 'dec', 'oct', 'bin', 'escape', 'percent').chain((format) => {
+  const given = fc.constantFrom('hex', 'dec', 'oct', 'bin', 'escape', 'percent', 'quoted').chain((format) => {
     const written = bytes.map((all) => all.map((byte) => byte.toString(RADIX[format]).padStart(WIDTH[format], '0')));
     // With nothing between them they are one run.
     const group = fc

@@ -166,6 +166,25 @@ table(utf8, [
   ],
   ['reads percent-encoded bytes inside text', 'caf%C3%A9 100%', { ...decode, format: 'percent' }, 'café 100%'],
   ['reads percent-encoded bytes', '%C3%A9', { ...decode, format: 'percent' }, 'é'],
+  ['writes quoted-printable', 'aé', { format: 'quoted' }, '=61=C3=A9'],
+  [
+    'reads quoted-printable, with lines that go on',
+    'caf=C3=A9 =\r\nnoir 1=1 =E2=82=AC=\n!',
+    { ...decode, format: 'quoted' },
+    'café noir 1=1 €!',
+  ],
+  [
+    'reads encoded words of mail, with a character in two of them',
+    'Subject: =?UTF-8?Q?caf=C3?=\r\n =?utf-8?b?qSE=?= =?ISO-8859-1*fr?Q?d=E9j=E0_vu?= =?x-none?q?=E9?=',
+    { ...decode, format: 'quoted' },
+    'Subject: café!déjà vu=?x-none?q?=E9?=',
+  ],
+  [
+    'says that quoted-printable has nothing to decode',
+    '1=1',
+    { ...decode, format: 'quoted' },
+    { text: '1=1', notes: ['Nothing to decode was found.'] },
+  ],
   ['reads bytes in binary', '11000011 10101001 1000001', { ...decode, format: 'bin' }, 'éA'],
   ['reads binary without separators', '1100001110101001', { ...decode, format: 'bin' }, 'é'],
   ['reads bytes in decimal', '195,169', { ...decode, format: 'dec' }, 'é'],
@@ -377,7 +396,7 @@ test('lists the first 100 errors and counts the others', async () => {
 });
 
 const wellFormed = wellFormedText;
-const notation = fc.constantFrom('hex', 'dec', 'oct', 'bin', 'escape', 'percent', 'codepoint', 'js');
+const notation = fc.constantFrom('hex', 'dec', 'oct', 'bin', 'escape', 'percent', 'quoted', 'codepoint', 'js');
 
 describe('properties', () => {
   test('decoding reverses encoding in every notation', async () => {

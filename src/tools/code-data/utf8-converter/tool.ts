@@ -29,7 +29,7 @@ export const meta = {
   keywords: ['code point', 'character', 'hex', 'binary', 'garbled', 'ftfy'],
 } satisfies Meta;
 
-const OF_BYTES = ['hex', 'dec', 'oct', 'bin', 'escape', 'percent'] as const satisfies readonly ByteNotation[];
+const OF_BYTES = ['hex', 'dec', 'oct', 'bin', 'escape', 'percent', 'quoted'] as const satisfies readonly ByteNotation[];
 
 export const page = {
   input: 'text',
@@ -46,6 +46,7 @@ export const page = {
         ['bin', 'Binary (11000011...)'],
         ['escape', 'Escapes (\\xC3\\xA9)'],
         ['percent', 'Percent (%C3%A9)'],
+        ['quoted', 'Quoted-printable (=C3=A9)'],
         ['codepoint', 'Code points (U+00E9)'],
         ['js', 'JavaScript (\\u00E9)'],
       ],
@@ -107,7 +108,7 @@ function anatomy(of: string) {
   };
 }
 
-const LONGEST: Readonly<Record<string, number>> = { hex: 2, dec: 3, oct: 3, bin: 8, escape: 4, percent: 3 };
+const LONGEST: Readonly<Record<string, number>> = { hex: 2, dec: 3, oct: 3, bin: 8, escape: 4, percent: 3, quoted: 3 };
 
 function checkSize(bytes: Uint8Array, { format, separator }: Pick<Options, 'format' | 'separator'>): void {
   checkDataSize(bytes.length * ((LONGEST[format] ?? 0) + separator.length));
@@ -129,6 +130,9 @@ function notationOffers(input: string): Offer[] {
   return decodeOffers({ direction: 'decode', format }, `looks like ${what}`, 'Decode them');
 }
 
+const otherNotations = (input: string, { format }: Options) =>
+  notationOffers(input).filter(({ options }) => options?.['format'] !== format);
+
 function encodeOffers(input: string): Offer[] {
   const repair = { text: 'This looks like garbled text.', label: 'Repair it', options: { direction: 'repair' } };
   return [...(looksGarbled(input) ? [repair] : []), ...notationOffers(input)];
@@ -147,7 +151,7 @@ function decode(input: string, options: Options, toFile: boolean): BytesOutput {
     () => decoder.read(onlyPiece(input)),
     'Encode it',
     () => options.invalid !== 'error',
-    options.format !== 'escape' && HAS_ESCAPES.test(input) ? [ESCAPES_OFFER] : [],
+    options.format !== 'escape' && HAS_ESCAPES.test(input) ? [ESCAPES_OFFER] : otherNotations(input, options),
   );
   const decoded = withBom(text, options.bom);
   const highlights =
@@ -158,9 +162,7 @@ function decode(input: string, options: Options, toFile: boolean): BytesOutput {
     {
       text: decoded,
       notes: decoder.notes(toFile),
-      ...(decoded === input && {
-        offers: notationOffers(input).filter((offer) => offer.options?.['format'] !== options.format),
-      }),
+      ...(decoded === input && { offers: otherNotations(input, options) }),
       ...(highlights && { highlights: { input: highlights } }),
       ...(isBytes && { bytes: bytes.slice() }),
     },

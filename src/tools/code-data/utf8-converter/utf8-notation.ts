@@ -1,15 +1,18 @@
 import { asciiCodes, fromAscii, fromUnits } from '../../../engine/bytes/charsets.ts';
 
 /** A way to write bytes. */
-export type ByteNotation = 'hex' | 'dec' | 'oct' | 'bin' | 'escape' | 'percent';
+export type ByteNotation = 'hex' | 'dec' | 'oct' | 'bin' | 'escape' | 'percent' | 'quoted';
 export type LetterCase = 'upper' | 'lower';
 
-const RADIX = { hex: 16, dec: 10, oct: 8, bin: 2, escape: 16, percent: 16 } as const satisfies Record<
+const RADIX = { hex: 16, dec: 10, oct: 8, bin: 2, escape: 16, percent: 16, quoted: 16 } as const satisfies Record<
   ByteNotation,
   number
 >;
-const WIDTH = { hex: 2, dec: 0, oct: 3, bin: 8, escape: 2, percent: 2 } as const satisfies Record<ByteNotation, number>;
-const PREFIX: Readonly<Partial<Record<ByteNotation, string>>> = { escape: '\\x', percent: '%' };
+const WIDTH = { hex: 2, dec: 0, oct: 3, bin: 8, escape: 2, percent: 2, quoted: 2 } as const satisfies Record<
+  ByteNotation,
+  number
+>;
+const PREFIX: Readonly<Partial<Record<ByteNotation, string>>> = { escape: '\\x', percent: '%', quoted: '=' };
 
 const cased = (digits: string, letterCase: LetterCase) => (letterCase === 'upper' ? digits.toUpperCase() : digits);
 
@@ -38,7 +41,7 @@ function cellsOf(notation: ByteNotation, between: string, letterCase: LetterCase
   return lastCells.cells;
 }
 
-/** Write bytes with the separator between them, except for `escape` and `percent`. */
+/** Write bytes with the separator between them, except if each has a sign before it. */
 export function writeBytes(
   bytes: Uint8Array,
   notation: ByteNotation,
