@@ -9,6 +9,7 @@ import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
 import { type FromJsonSettings, JsonToCsv } from './json-to-csv.ts';
 import { fixedOffers, type Layout, layoutOffers } from './layouts.ts';
+import { namedRows } from './named-rows.ts';
 import { numberOffers, trimOffers } from './notes.ts';
 import { readingOffers, readJson, readRelaxed } from './read-json.ts';
 import { previewTable } from './report.ts';
@@ -50,7 +51,8 @@ function toCsv(input: string, options: Options): OutputParts {
   const isRelaxed = options.input === 'relaxed';
   const { tape, notes: besides } = isRelaxed ? readRelaxed(input) : { tape: readJson(input), notes: [] };
   const list = options.list === '' ? undefined : listAt(tape, options.list);
-  const text = conversion.all(new TableReader(options.nested).read(tape, list?.node), tape);
+  const named = list && namedRows(tape, list.object, list.node);
+  const text = conversion.all(new TableReader(options.nested).read(tape, list?.node, named), tape);
   const { notes, summary, info } = conversion.summarize();
   return {
     text,

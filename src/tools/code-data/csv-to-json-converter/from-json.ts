@@ -6,6 +6,7 @@ import { decodeString } from '../../../engine/formats/json/strings.ts';
 import { childrenOf, Kind, type Tape, TapeWriter } from '../../../engine/formats/json/tape.ts';
 import { type Cell, type CellOptions, cellWriter } from './csv-cells.ts';
 import { uniqueNames } from './header.ts';
+import { type NamedRows, namedRows } from './named-rows.ts';
 
 /** Options for writing rows of JSON as CSV. */
 export type FromJsonOptions = CellOptions & {
@@ -76,13 +77,15 @@ export class TableReader {
   }
 
   /**
-   * Find the rows in JSON: an array of objects or arrays, an object of such objects (its keys become a column), an
+   * Find the rows in JSON: an array of objects or arrays, an object with such arrays and their names, an object of such objects (its keys become a column), an
    * object of arrays of equal length (its columns), or one object (one row). Several top-level values are rows.
    *
    * @param from the node that contains the rows; the whole text if left out
+   * @param named the same rows, with the names of their items
    */
-  read(tape: Tape, from?: number): JsonTable {
+  read(tape: Tape, from?: number, named?: NamedRows): JsonTable {
     this.#tape = tape;
+    if (named) return this.#fromNamed(named);
     const roots = from === undefined ? childrenOf(tape, -1) : [from];
     const [root = 0] = roots;
     const kind = tape.kind[root];
@@ -115,7 +118,19 @@ export class TableReader {
     }
   }
 
+  #fromNamed({ names, rows, index }: NamedRows): JsonTable {
+    for (const [i, item] of rows.entries()) {
+      const row = this.#newRow();
+      if (index) this.#add(row, index[i] as number, this.#root.to('index'));
+      for (const [column, cell] of childrenOf(this.#tape, item).entries())
+        this.#add(row, cell, this.#root.to(names[column] as string));
+    }
+    return this.#table(false);
+  }
+
   #fromObject(root: number): JsonTable {
+    const named = namedRows(this.#tape, root);
+    if (named && !named.hasMore) return this.#fromNamed(named);
     const { kind, size } = this.#tape;
     const members = childrenOf(this.#tape, root);
     const isColumns =

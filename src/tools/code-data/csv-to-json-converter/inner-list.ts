@@ -5,6 +5,7 @@ import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.t
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
+import { namedRows } from './named-rows.ts';
 
 /** Lists that are offered, the longest first. */
 const MAX_OFFERS = 3;
@@ -25,6 +26,13 @@ type InnerList = {
 /** The index of the value at top level; -1 if there are several, or none. */
 const rootOf = (tape: Tape): number => (tape.length > 0 && tape.next[0] === tape.length ? 0 : -1);
 
+/** Returns the keys of an object that are not used with one of its members: a list of the names of its columns is. */
+function besidesOf(tape: Tape, object: number, node: number): string[] {
+  const names = namedRows(tape, object, node)?.key;
+  const others = childrenOf(tape, object).filter((other) => other !== node);
+  return others.map((other) => keyOf(tape, other)).filter((key) => key !== names);
+}
+
 /** Whether an array consists of rows: objects only, or arrays only. */
 function isRowList(tape: Tape, array: number): boolean {
   const kinds = new Set(childrenOf(tape, array).map((item) => tape.kind[item]));
@@ -36,10 +44,7 @@ function innerLists(tape: Tape, object: number, around: Pick<InnerList, 'path' |
   const members = childrenOf(tape, object);
   const objects = members.filter((member) => tape.kind[member] === Kind.object);
   return members.flatMap((node) => {
-    const besides = () => [
-      ...around.besides(),
-      ...members.filter((other) => other !== node).map((other) => keyOf(tape, other)),
-    ];
+    const besides = () => [...around.besides(), ...besidesOf(tape, object, node)];
     const path = [...around.path, keyOf(tape, node)];
     if (tape.kind[node] === Kind.array) return isRowList(tape, node) ? [{ path, node, besides }] : [];
     // If every member is an object, each becomes a row.
@@ -74,14 +79,16 @@ export function listOffers(tape: Tape): Offer[] {
     });
 }
 
+type FoundList = { readonly node: number; readonly besides: readonly string[]; readonly object: number };
+
 /**
  * Finds the value at a path of keys: "data", or "result.items". A key may contain dots.
  *
- * @returns its node, and the keys that are left out
+ * @returns its node, its object, and the keys that are left out
  * @throws ToolError if there is none, or if it is not an array or object
  */
-export function listAt(tape: Tape, path: string): { readonly node: number; readonly besides: readonly string[] } {
-  const found = walk(tape, rootOf(tape), path, []);
+export function listAt(tape: Tape, path: string): FoundList {
+  const found = walk(tape, rootOf(tape), path, [], -1);
   if (found && (tape.kind[found.node] as Kind) <= Kind.array) return found;
   throw new ToolError(`There is no list ${JSON.stringify(excerpt(path))} in this JSON.`, { option: 'list' });
 }
@@ -91,16 +98,17 @@ function walk(
   node: number,
   path: string,
   besides: readonly string[],
-): ReturnType<typeof listAt> | undefined {
-  if (path === '') return { node, besides };
+  object: number,
+): FoundList | undefined {
+  if (path === '') return { node, besides, object };
   if (node < 0 || tape.kind[node] !== Kind.object) return undefined;
   const members = childrenOf(tape, node);
   // Of duplicate keys the last one wins, as everywhere.
   for (const member of members.toReversed()) {
     const key = keyOf(tape, member);
     if (path !== key && !path.startsWith(`${key}.`)) continue;
-    const others = members.filter((other) => other !== member).map((other) => keyOf(tape, other));
-    const found = walk(tape, member, path.slice(key.length + 1), [...besides, ...others]);
+    const others = besidesOf(tape, node, member);
+    const found = walk(tape, member, path.slice(key.length + 1), [...besides, ...others], node);
     if (found) return found;
   }
   return undefined;

@@ -765,6 +765,30 @@ describe('offers', () => {
       },
     ],
     [
+      'takes the names of rows from the list beside them',
+      '{"columns":["a","b"],"data":[[1,2],[3,4]]}',
+      csv,
+      'a,b\n1,2\n3,4\n',
+    ],
+    [
+      'takes the index of pandas as a column',
+      '{"columns":["a","b"],"index":[7,"x"],"data":[[1,2],[3,null]]}',
+      csv,
+      'index,a,b\n7,1,2\nx,3,\n',
+    ],
+    [
+      'takes the names of a chosen list from the list beside it',
+      '{"meta":[{"name":"a","type":"Int"},{"name":"b"}],"data":[[1,2]],"rows":1}',
+      { ...csv, list: 'data' },
+      { text: 'a,b\n1,2\n', notes: ['Left out: rows.'] },
+    ],
+    [
+      'keeps columns of arrays that have no names beside them',
+      '{"columns":["a","a"],"data":[[1,2],[3,4]]}',
+      csv,
+      'columns,data\na,"[1,2]"\na,"[3,4]"\n',
+    ],
+    [
       'uses the chosen list and notes the rest',
       '{"data":[{"a":1},{"a":2}],"total":2}',
       { ...csv, list: 'data' },
