@@ -94,6 +94,9 @@ function isAmongLatin(text: string, from: number, to: number): boolean {
 /** Signs that are never directly after a root: `√≤`. */
 const isRelation = (unit: number) => unit === 0x2248 || (unit >= 0x2260 && unit <= 0x2265);
 
+/** Letters that are no function of a formula. */
+const REST_OF_WORD = /^(?!sin|cos|tan|cot|log|exp|max|min|mod|lim)\p{Ll}{3}$/u;
+
 /** Whether two capitals precede a lowercase letter, and may be the end of a group. */
 function isBrokenWord(first: number, second: number, third: number): boolean {
   return kindOf(third) === CharKind.Lower && kindOf(second) === CharKind.Upper && kindOf(first) === CharKind.Upper;
@@ -158,7 +161,7 @@ function gainOf(
   )
     gain -= 1.5;
   // Many such ends of words in capitals are not damage either.
-  if (tokens.length === 1 && strange <= 0.5 && kindLeft === CharKind.Upper) gain -= 0.8;
+  if (tokens.length === 1 && strange <= 0.5 && kindLeft === CharKind.Upper && kindRight !== CharKind.Lower) gain -= 0.8;
   if (tokens.length === 1 && isQuoted(text, from, to, left)) gain -= 4;
   // The rest of the word is sound.
   if ((left > 0x7f && isLetter(kindLeft)) || (right > 0x7f && isLetter(kindRight))) gain -= 1.5;
@@ -167,8 +170,9 @@ function gainOf(
     if (tokens.length === 1 && opensSentence(text, to, tokens[0] as Token)) return THRESHOLD + 1;
     return Math.min(gain, kindLeft === CharKind.Box || kindRight === CharKind.Box ? -1.5 : 0);
   }
-  // Mathematical signs after a word, not after a name of one letter.
-  if (kindOf(text.charCodeAt(from)) === CharKind.Math && isLetter(kindLeft) && isLetter(kindOf(before(text, from - 1))))
+  // Mathematical signs after a word, or before the rest of one, not after a name of one letter.
+  const isInWord = isLetter(kindOf(before(text, from - 1))) || REST_OF_WORD.test(text.slice(to, to + 3));
+  if (kindOf(text.charCodeAt(from)) === CharKind.Math && isLetter(kindLeft) && isInWord)
     gain += isRelation(text.charCodeAt(from + 1)) ? 2.4 : 1.9;
   const [token] = tokens;
   if (token && tokens.length === 1) gain += wordEvidence(text, from, to, token, charset);
