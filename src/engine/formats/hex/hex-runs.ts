@@ -24,13 +24,13 @@ const AMPERSAND = 38;
 const BACKSLASH = 92;
 const ZERO = 48;
 
-/** The declaration before the bytes of an array in source code. */
+/** The declaration before the bytes of an array in source code, or the name that Node.js prints before them. */
 const DECLARATION =
-  /^[ \t]*[a-z_][\w \t[\]*&<>:.,]{0,200}=[ \t]*(?:new [\w \t]+\[\w*\][ \t]*)?[{[(](?=[ \t]*(?:0x|[\r\n]))/i;
+  /^[ \t]*<Buffer(?= )|^[ \t]*[a-z_][\w \t[\]*&<>:.,]{0,200}=[ \t]*(?:new [\w \t]+\[\w*\][ \t]*)?[{[(](?=[ \t]*(?:0x|[\r\n]))/i;
 const MAX_DECLARATION = 256;
 /** The beginning of a declaration, or of a row as below: on one line, as errors count the columns of what is kept. */
 const PARTIAL =
-  /^[ \t]*(?:[a-z_][\w \t[\]*&<>:.,]*(?:=[\w \t[\]]*[{[(]?[ \t]*0?)?|[0-9a-f]{0,7}|[0-9a-f]{7} [0-9a-f\t ]*)$/i;
+  /^[ \t]*(?:<[bufer]{0,6}|[a-z_][\w \t[\]*&<>:.,]*(?:=[\w \t[\]]*[{[(]?[ \t]*0?)?|[0-9a-f]{0,7}|[0-9a-f]{7} [0-9a-f\t ]*)$/i;
 /** A row of hexdump without options, or of od -x, which most machines print with the bytes of each pair swapped. */
 const SWAPPED_ROW = /^[0-9a-f]{7}(?: {1,2}[0-9a-f]{4}){2,8}[\t ]*(?:[\r\n]|$)/i;
 const SWAPPED = 'this dump has the bytes swapped in pairs; make it with "hexdump -C" or xxd';

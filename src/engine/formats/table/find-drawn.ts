@@ -31,7 +31,7 @@ export const BETWEEN: Readonly<Record<DrawnKind, RegExp>> = {
 const RULES: Readonly<Record<DrawnKind, RegExp>> = {
   markdown: /^(?!)/,
   psql: /^-+(?:\+-+)+[ \t]*$/,
-  mysql: /^[ \t]*\+(?:[-=:]+\+)+[ \t]*$/,
+  mysql: /^[ \t]*[+|](?:[-=:]+[+|])+[ \t]*$/,
   org: /^[ \t]*\|-[-+]*\|?[ \t]*$/,
   box: /^[\s|+=\-\u2500-\u257f]+$/,
 };

@@ -18,6 +18,14 @@ const drawn: readonly Printed[] = [
       ['Rome', '37', ''],
     ],
   ],
+  [
+    'pipes in place of plus signs, with a line above',
+    '|------|-----|\n| Name | Age |\n|------|-----|\n| Jake | 30  |\n|------|-----|\n',
+    [
+      ['Name', 'Age'],
+      ['Jake', '30'],
+    ],
+  ],
   ['psql, one column', ' id \n----\n  1\n  2\n(2 rows)\n', [['id'], ['1'], ['2']]],
   ['psql, no rows', ' a | b \n---+---\n(0 rows)\n', [['a', 'b']]],
   [

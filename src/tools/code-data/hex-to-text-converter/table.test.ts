@@ -14,6 +14,7 @@ table(hex, [
   ['an array of Java, with its declaration', 'byte[] x = { 0x48, 0x65 };', {}, 'He'],
   ['an array of C', 'static const uint8_t name[2] = {\n  0x48, 0x65,\n};', {}, 'He'],
   ['a new array of C#', 'var b = new byte[] { 0x48, 0x69 };', {}, 'Hi'],
+  ['bytes as Node.js prints them', '<Buffer 48 69 21>', {}, 'Hi!'],
   ['bytes in runs, with two spaces between, are no dump', '4142  43 44', {}, 'ABCD'],
   [
     'bytes before an assignment are not left out',
