@@ -40,6 +40,9 @@ const SET =
   /\{\s{0,20}(?:'[^'\n]{0,200}'\s{0,20}\}|(?:(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|-?\d[\d.]{0,20}|True|False|None)\s{0,20}(?:,\s{0,20}(?!\})|(?=\}))){2,1000}\})/y;
 /** The key and the arrow of an array of PHP. */
 const ARROW = /\s{0,100}(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|\d{1,20})\s{0,20}=>/y;
+/** The first key of a list of PHP, whose keys are 0, 1, 2 ... */
+const LIST = /\s{0,100}0\s{0,20}=>/y;
+const LIST_KEY = /\d{1,15}\s{0,20}=>/y;
 /** The start of a call with an object or array: `array(`, `defaultdict(<class 'list'>, `. */
 const CALL =
   /[A-Za-z_][\w.]{0,60}\s{0,5}\(\s{0,20}(?:(?:int|float|str|list|dict|set|tuple|<[^<>\n]{1,60}>),\s{0,20})?(?=[[{(])/y;
@@ -75,6 +78,12 @@ function repairText(input: string, { reports = true, jsonLines = false }: Repair
   const lines = jsonLines ? valueLines(input) : undefined;
   const logged = lines ? undefined : logValues(input, sureRepair);
   if (logged) return repairLog(input, logged, out, jsonLines);
+  if (!lines && /[[(]\s{0,100}0\s{0,20}=>/.test(input)) {
+    const withLists = attempt(() =>
+      new Repairer(input, findPayload(input), new Output(reports), jsonLines, true).repair(),
+    );
+    if (withLists) return withLists;
+  }
   if (!lines) return new Repairer(input, findPayload(input), out, jsonLines).repair();
   for (const { from, to } of lines) {
     if (from > (lines[0] as Line).from) out.emit('\n', from);
@@ -138,10 +147,17 @@ class Repairer {
   #i: number;
   /** Number of objects and arrays that are open around each call. */
   readonly #calls: number[] = [];
+  /** Next key of each list of PHP, by the number of objects and arrays that are open. */
+  readonly #lists = new Map<number, number>();
+  readonly #readsLists: boolean;
+  /** The next token is the value of an item of such a list. */
+  #isKeyed = false;
   /** Offset of the first value that is several words without quotes; -1 if there is none. */
   #words = -1;
 
-  constructor(input: string, payload: Payload, out: Output, jsonLines: boolean) {
+  /** @param readsLists arrays of PHP that begin with the key 0 are lists; any other key in them is an error */
+  constructor(input: string, payload: Payload, out: Output, jsonLines: boolean, readsLists = false) {
+    this.#readsLists = readsLists;
     this.#payload = payload;
     this.#input = input.slice(0, payload.to);
     this.#end = payload.to;
@@ -210,9 +226,9 @@ class Repairer {
     const character = input[at] as string;
     // What follows a sign; a literal sets it further.
     this.#i = at + 1;
-    if (this.#endCall(at)) return;
+    if (this.#endCall(at) || this.#listKey(at)) return;
     if (character === '{') structure.open(at, matchesAt(SET, input, at) ? '[' : '{', '}');
-    else if (character === '[') structure.open(at, matchesAt(ARROW, input, at + 1) ? '{' : '[', ']');
+    else if (character === '[') this.#openArray(at, ']');
     else if (character === '}' || character === ']') structure.close(at, character);
     else if (character === '(' && !structure.isKeyNext && matchesAt(TUPLE, input, at)) structure.open(at, '[', ')');
     else if (character === ')') this.#parenthesis(at);
@@ -248,7 +264,32 @@ class Repairer {
     if (array === undefined) {
       this.#calls.push(this.#structure.depth);
       this.#change(at, 'type', 'guessed', leftOut(call));
-    } else this.#structure.open(at, matchesAt(ARROW, input, this.#i) ? '{' : '[', ')');
+    } else this.#openArray(at, ')');
+    return true;
+  }
+
+  /** Opens an array, or an object if it is an array of PHP with keys. */
+  #openArray(at: number, source: ')' | ']'): void {
+    const isList = this.#readsLists && matchesAt(LIST, this.#input, this.#i);
+    this.#structure.open(at, !isList && matchesAt(ARROW, this.#input, this.#i) ? '{' : '[', source);
+    if (isList) this.#lists.set(this.#structure.depth, 0);
+    else this.#lists.delete(this.#structure.depth);
+  }
+
+  /** Skips the key of an item of a list of PHP. @throws ToolError if it is not the next one */
+  #listKey(at: number): boolean {
+    const { place, depth } = this.#structure;
+    const next = place === 'item' ? this.#lists.get(depth) : undefined;
+    const isKeyed = this.#isKeyed;
+    this.#isKeyed = false;
+    if (next === undefined || isKeyed || /[,)\]]/.test(this.#input[at] as string)) return false;
+    const key = matchAt(LIST_KEY, this.#input, at);
+    if (key === undefined || Number.parseInt(key, 10) !== next)
+      throw this.#error(at, `the key of this item is not ${next}`);
+    this.#isKeyed = true;
+    this.#lists.set(depth, next + 1);
+    this.#i = at + key.length;
+    this.#change(at, 'type', 'guessed', `key ${next} of a list left out`);
     return true;
   }
 
