@@ -5,16 +5,26 @@ import type { Edit } from './mojibake-edits.ts';
 const CONTROL = /[\x80-\x9f]/;
 const NEXT_LINE = '\x85';
 
-// The same bytes in Mac Roman, those that are Latin letters or quotation marks.
-const MAC_ROMAN = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñó';
+// The same bytes in Mac Roman.
+const MAC_ROMAN = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü';
 
 /** Elided words before an apostrophe, and short words after one. */
 const BEFORE_APOSTROPHE = /(?:^|[^\p{L}])(?:\p{L}{1,2}|\p{L}*(?:qu|ll|st|nt|un))$/u;
 const AFTER_APOSTROPHE = /^\p{L}{0,3}(?!\p{L})/u;
 const VOWEL = /[aeiouyáéíóúàèìòùäöüâêîôû]/;
 
-/** Whether a control would be a sign within a lowercase word: then Windows-1252 is not the charset. */
+/** Capitals of Windows-1252 after small letters: `cafŽ`. In Mac Roman, they are `é`, `ä`, `ü`, `å`. */
+const CAPITAL_IN_WORD = /(?<=\p{Ll})[ŽŠŸŒ](?!\p{Lu})/gu;
+/** Other letters beyond ASCII would have become signs. */
+const OTHER_LETTER = /(?![ŽŠŸŒ])[^\0-\x7f\P{L}]/u;
+const WORD_WITH_CAPITAL = /\p{Ll}{2}[ŽŠŸŒ](?!\p{Lu})/u;
+
+/** Returns a control of ISO-8859-1 for a character of Windows-1252. */
+const controlOf = (character: string) => String.fromCharCode(0x80 + WINDOWS_1252_HIGH.indexOf(character));
+
+/** Whether a control would be a sign or capital within a lowercase word: then Windows-1252 is not the charset. */
 function isWithinWord(text: string, at: number): boolean {
+  if (/\p{Ll}/u.test(text.charAt(at - 1)) && /[\x8a\x8c\x8e\x9f]/.test(text.charAt(at))) return true;
   const around = /^(\p{Ll})[\x80-\x9f](\p{Ll})$/u.exec(text.slice(at - 1, at + 2));
   if (!around) return false;
   const character = WINDOWS_1252_HIGH.charAt(text.charCodeAt(at) - 0x80);
@@ -36,9 +46,11 @@ export type WithoutControls = { readonly text: string; readonly edits: Edit[]; r
 
 /**
  * Replaces the C1 controls of a text that was read as ISO-8859-1 by the characters of the same bytes: those of Windows-1252,
- * as browsers do, or of Mac Roman if Windows-1252 has a sign there within a word. U+0085 stays if it ends lines.
+ * as browsers do, or of Mac Roman if Windows-1252 has a sign or capital there within a word. U+0085 stays if it ends lines.
  */
-export function readControls(text: string): WithoutControls | undefined {
+export function readControls(given: string): WithoutControls | undefined {
+  const hasCapitals = WORD_WITH_CAPITAL.test(given) && !OTHER_LETTER.test(given);
+  const text = hasCapitals ? given.replace(CAPITAL_IN_WORD, controlOf) : given;
   const first = text.search(CONTROL);
   if (first < 0) return undefined;
   const endsLines = !/[\n\r]|[\x80-\x84\x86-\x9f]/.test(text) && /\x85(?=[^\s\x85])/.test(text);
@@ -47,8 +59,7 @@ export function readControls(text: string): WithoutControls | undefined {
   const edits: Edit[] = [];
   const read = text.replace(/[\x80-\x9f]/g, (control, at: number) => {
     const index = control.charCodeAt(0) - 0x80;
-    const character =
-      isMac && MAC_ROMAN.charAt(index) !== '' ? MAC_ROMAN.charAt(index) : WINDOWS_1252_HIGH.charAt(index);
+    const character = (isMac ? MAC_ROMAN : WINDOWS_1252_HIGH).charAt(index);
     if (character < '\xa0' || (control === NEXT_LINE && endsLines)) return control;
     edits.push({ from: at, to: at + 1, newFrom: at, newTo: at + 1, ...(isMac && { isGuess: true }) });
     return character;

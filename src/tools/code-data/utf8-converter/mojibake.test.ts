@@ -216,6 +216,8 @@ describe('C1 controls', () => {
     ['beside UTF-8 that was misread', '\xe2\x80\x9cok\x94 cafÃ©', '“ok” café', 'Windows-1252'],
     ['of Mac Roman', 'Bogot\x87, m\x87s, p\x87gina', 'Bogotá, más, página', 'Mac Roman'],
     ['within a long word', 'art\x92stico', 'artístico', 'Mac Roman'],
+    ['at the end of a word', 'caf\x8e', 'café', 'Mac Roman'],
+    ['read as capitals of Windows-1252', 'cafŽ, rŽsumŽ, kŠse, gŸnstig', 'café, résumé, käse, günstig', 'Mac Roman'],
     [
       'that are apostrophes',
       'Ankara\x92dan, dell\x92arte, raa\x92assa',
@@ -247,6 +249,8 @@ describe('ordinary lines stay unchanged', () => {
     'БЕКIТIЛГЕН БИIКТIГІ',
     'pi√π, е√, и√',
     'x√πdx, x√πsin(x), a√∂b',
+    'eŠkola, eŽupanija, ŽŠ, Žižek, KOŠICE, McŠ',
+    'À la JavaŠkript',
     'A letra Ã é nasal. There are many Ã’s here.',
     'Signed by Āø on Monday',
     'A Ă Â B C D Đ, 10 Â 5',
