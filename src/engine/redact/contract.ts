@@ -42,6 +42,12 @@ export type RedactKind = {
   /** Returns the findings in a text, in order of `from`. Linear in the length of the text. */
   readonly find: (text: string) => readonly Finding[];
   /**
+   * Whether a column with a heading may have values of the kind, which `find` then takes after it. Left out: none.
+   *
+   * @param all the headings of the table, each with a colon after it
+   */
+  readonly isHeading?: (heading: string, all: string) => boolean;
+  /**
    * Returns a value of the same shape that cannot be anyone's: another one for another `number`. Left out: there is none.
    *
    * @param number 1 for the first value of the kind, and so on
@@ -51,4 +57,4 @@ export type RedactKind = {
 };
 
 /** A kind without its code: for pages, which list kinds without loading the libraries that find them. */
-export type Description = Omit<RedactKind, 'find' | 'standIn'>;
+export type Description = Omit<RedactKind, 'find' | 'isHeading' | 'standIn'>;

@@ -59,8 +59,9 @@ const PERSONAL = {
     label: 'National ID and tax numbers',
     placeholder: 'NATIONAL_ID',
     knownBy:
-      'The check digits of personal numbers of 45 countries; bare digits only near a word such as "PESEL" or "BSN".',
-    misses: 'Bare numbers without a word nearby, those of other countries, and VAT numbers of companies are missed.',
+      'The check digits of personal numbers of 45 countries, and of VAT numbers; bare digits only near a word such as "PESEL".',
+    misses:
+      'Bare numbers without a word nearby, VAT numbers without their prefix, and those of other countries are missed.',
   },
   ip: {
     id: 'ip',
@@ -153,6 +154,23 @@ const PERSONAL = {
     knownBy:
       'Digits after words such as "account number", "routing number", or "sort code", and BICs after "BIC" or "SWIFT".',
     misses: 'Numbers without those words are missed, and numbers of customers at other firms may be taken.',
+  },
+  person: {
+    id: 'person',
+    name: 'name',
+    label: 'Names of people',
+    placeholder: 'PERSON',
+    knownBy:
+      'Capitalized words after a label such as "Patient", "Surname", or "Vorname", also as a heading of a column.',
+    misses: 'Names without a label are offered below the text, and those in lowercase are missed.',
+  },
+  recordNumber: {
+    id: 'recordNumber',
+    name: 'customer or patient number',
+    label: 'Customer, patient, and policy numbers',
+    placeholder: 'RECORD_NUMBER',
+    knownBy: 'Letters and digits after "customer no.", "MRN", "policy number", "Kundennummer", and the like.',
+    misses: 'Numbers of orders and invoices are missed, and those under other names.',
   },
   plate: {
     id: 'plate',

@@ -2,6 +2,7 @@ import type { Certainty, RedactKind } from './contract.ts';
 import type { Choice, RedactSettings } from './options.ts';
 import { compilePatterns, matchesOf } from './own-patterns.ts';
 import { Phrases } from './phrases.ts';
+import { TableReader } from './tables.ts';
 import { UnescapedView } from './unescaped-view.ts';
 
 /** A part of a text to be replaced, or kept by choice. Offsets are 0-based, in UTF-16 code units. */
@@ -57,6 +58,8 @@ const CERTAINTY_RANK = { certain: 1, likely: 2, ask: 3 } as const;
 
 /** Finds what is to be replaced in texts. */
 export class Finder {
+  /** All kinds, and those that are taken. */
+  readonly #known: readonly RedactKind[];
   readonly #kinds: readonly RedactKind[];
   readonly #settings: RedactSettings;
   readonly #patterns: Awaited<ReturnType<typeof compilePatterns>>;
@@ -75,6 +78,7 @@ export class Finder {
     this.#settings = settings;
     this.#patterns = patterns;
     this.#names = new Map(kinds.map(({ id, placeholder }) => [id, placeholder]));
+    this.#known = kinds;
     this.#kinds = kinds.filter(({ id, isOptional }) => settings.kinds?.includes(id) ?? !isOptional);
     const words = (settings.words ?? []).filter(({ isPattern }) => !isPattern);
     this.#wordNames = words.map(({ name = 'WORD' }) => name);
@@ -100,9 +104,21 @@ export class Finder {
     return this.#names.get(kind) ?? kind;
   }
 
+  /** Returns a reader of tables for `find`: one for each text that comes in pieces. */
+  tables(): TableReader {
+    return new TableReader((heading, all) => this.#known.some((kind) => kind.isHeading?.(heading, all)));
+  }
+
   /** Returns what is replaced or kept, in the order of the text, without overlaps. */
-  find(text: string): Taken[] {
+  find(text: string, tables: TableReader): Taken[] {
     const found: Ranked[] = [];
+    const form = tables.read(text);
+    if (form) {
+      this.#findKinds(form.text, (one) => {
+        const range = form.toSource(one.from, one.to);
+        if (range) found.push({ ...one, ...range });
+      });
+    }
     const view = UnescapedView.of(text);
     this.#findIn(text, (one) => {
       if (!view?.cuts(one.from) && !view?.cuts(one.to)) found.push(one);
@@ -129,6 +145,10 @@ export class Finder {
         add({ ...own, from, to, name: pattern.name, why: 'Your pattern' });
       }
     }
+    this.#findKinds(text, add);
+  }
+
+  #findKinds(text: string, add: (one: Ranked) => void): void {
     for (const [precedence, { id, placeholder, find }] of this.#kinds.entries()) {
       for (const { from, to, certainty, why } of find(text)) {
         if (certainty === 'ask' || (certainty === 'likely' && this.#settings.certainOnly)) continue;

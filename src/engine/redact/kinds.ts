@@ -13,9 +13,11 @@ import { mac } from './kinds/mac.ts';
 import { national } from './kinds/national.ts';
 import { partialDate } from './kinds/partial-date.ts';
 import { passport } from './kinds/passport.ts';
+import { person } from './kinds/person.ts';
 import { phone } from './kinds/phone.ts';
 import { plate } from './kinds/plate.ts';
 import { postalCode } from './kinds/postal-code.ts';
+import { recordNumber } from './kinds/record-number.ts';
 import { ssn } from './kinds/ssn.ts';
 import { url } from './kinds/url.ts';
 import { SECRET_KINDS } from './secret-kinds.ts';
@@ -39,7 +41,9 @@ export const KINDS: readonly RedactKind[] = [
   driverLicense,
   account,
   plate,
+  recordNumber,
   birthDate,
+  person,
   address,
   phone,
   date,

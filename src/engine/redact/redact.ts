@@ -8,6 +8,7 @@ import { UsedPrefixes } from './placeholder.ts';
 import { lostNote, Replacements } from './replacements.ts';
 import type { Redacted, RedactionMap, Row, Span } from './result.ts';
 import { isInUrl, jsonScalarAround, looksLikeJson, QuoteState } from './structure.ts';
+import type { TableReader } from './tables.ts';
 import { WordPairs } from './word-pairs.ts';
 
 /** A value of the text, as its row counts it. */
@@ -37,6 +38,8 @@ export class Redactor {
   readonly #rowIndex = new Map<string, number>();
   #replacements: Replacements | undefined;
   readonly #stays = new WordPairs();
+  #surveyed: TableReader;
+  #tables: TableReader;
   #read = 0;
   #written = 0;
   #isJson: boolean | undefined;
@@ -49,6 +52,8 @@ export class Redactor {
 
   private constructor(finder: Finder, settings: RedactSettings, kinds: readonly RedactKind[], map?: RedactionMap) {
     this.#finder = finder;
+    this.#surveyed = finder.tables();
+    this.#tables = finder.tables();
     this.#settings = settings;
     this.#kinds = kinds;
     this.#given = map;
@@ -81,7 +86,7 @@ export class Redactor {
     const all = [action, ...Object.values(actions), ...choices.map((choice) => choice.action)];
     if (!all.includes('standIn')) return;
     let at = 0;
-    for (const { from, to } of this.#finder.find(piece)) {
+    for (const { from, to } of this.#finder.find(piece, this.#surveyed)) {
       if (this.#choices.get(piece.slice(from, to))?.keep) continue;
       this.#stays.read(piece.slice(at, from));
       at = to;
@@ -92,6 +97,8 @@ export class Redactor {
   /** Begins another text with the same map: whether it is JSON, and its lines, do not depend on the one before. */
   nextText(): void {
     this.#isJson = undefined;
+    this.#surveyed = this.#finder.tables();
+    this.#tables = this.#finder.tables();
     this.#quotes = new QuoteState();
     this.#tail = '';
     if (this.#numbers === 0) this.#line = 1;
@@ -111,7 +118,7 @@ export class Redactor {
       this.#tail = (this.#tail + text.slice(-2)).slice(-2);
       this.#quotes.read(text);
     };
-    for (const found of this.#finder.find(piece)) {
+    for (const found of this.#finder.find(piece, this.#tables)) {
       // A number that grew to its whole length may have more than one finding.
       if (found.from < at) continue;
       write(piece.slice(at, found.from));

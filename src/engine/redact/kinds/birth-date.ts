@@ -30,5 +30,6 @@ function find(text: string): Finding[] {
 export const birthDate: RedactKind = {
   ...DESCRIPTIONS.birthDate,
   find,
+  isHeading: (heading) => LABEL.test(`${heading}: `),
   standIn: (value, _, secret) => moveDate(value, daysOf(secret)),
 };

@@ -102,4 +102,9 @@ function findDisguised(text: string, findings: Finding[]): void {
 }
 
 /** Email addresses. */
-export const email: RedactKind = { ...DESCRIPTIONS.email, find, standIn: (_, number) => `person${number}@example.com` };
+export const email: RedactKind = {
+  ...DESCRIPTIONS.email,
+  find,
+  isHeading: (heading) => /e-?mail/i.test(heading),
+  standIn: (_, number) => `person${number}@example.com`,
+};

@@ -45,7 +45,12 @@ export function labeledKind(description: Description, endings: string, words: st
     });
     return findings;
   }
-  return { ...description, find, standIn: (value, number) => fill(value, number) };
+  return {
+    ...description,
+    find,
+    isHeading: (heading) => label.test(`${heading}: `),
+    standIn: (value, number) => fill(value, number),
+  };
 }
 
 const withArticle = (name: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;

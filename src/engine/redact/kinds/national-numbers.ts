@@ -51,6 +51,7 @@ import { validate as twNatid } from 'stdnum/lib/cjs/tw/natid.js';
 import { validate as uaRntrc } from 'stdnum/lib/cjs/ua/rntrc.js';
 import { validate as uyCedula } from 'stdnum/lib/cjs/uy/cedula.js';
 import { validate as zaIdnr } from 'stdnum/lib/cjs/za/idnr.js';
+import { VAT_NUMBERS } from './vat-numbers.ts';
 
 /** A national number of persons. */
 export type NationalNumber = {
@@ -67,7 +68,8 @@ export type NationalNumber = {
   readonly validate: (value: string) => { readonly isValid: boolean };
 };
 
-type Row = readonly [
+/** A number as a row of a table. */
+export type Row = readonly [
   country: string,
   name: string,
   form: string,
@@ -210,8 +212,8 @@ const ROWS: readonly Row[] = [
   ['ZA', 'South African ID', '\\d{6} ?\\d{4} ?\\d{3}', ID, zaIdnr],
 ];
 
-/** Numbers of persons whose check digits or dates are known, by country. */
-export const NATIONAL_NUMBERS: readonly NationalNumber[] = ROWS.map(
+/** Numbers of persons and firms whose check digits or dates are known, by country. */
+export const NATIONAL_NUMBERS: readonly NationalNumber[] = [...ROWS, ...VAT_NUMBERS].map(
   ([country, name, form, words, validate, distinct]) => ({
     country,
     name,

@@ -85,6 +85,7 @@ const mayBegin = (text: string, run: number, digits: number) =>
 export const national: RedactKind = {
   ...DESCRIPTIONS.national,
   find,
+  isHeading: (heading) => rules().some(({ pattern }) => pattern.test(heading)),
   standIn(value, number) {
     const isValid = (text: string) =>
       rules().some((rule) => endAt(rule.form, text, 0) === text.length && rule.validate(text).isValid);

@@ -146,4 +146,9 @@ function standIn(value: string, number: number): string {
 }
 
 /** Phone numbers. */
-export const phone: RedactKind = { ...DESCRIPTIONS.phone, find, standIn };
+export const phone: RedactKind = {
+  ...DESCRIPTIONS.phone,
+  find,
+  isHeading: (heading) => /(?:phone|tel|mobile|mobil|handy|fax)/i.test(heading),
+  standIn,
+};

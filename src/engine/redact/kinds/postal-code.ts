@@ -120,5 +120,6 @@ function find(text: string): Finding[] {
 export const postalCode: RedactKind = {
   ...DESCRIPTIONS.postalCode,
   find,
+  isHeading: (heading) => LABEL.test(`${heading}: `),
   standIn: (value, number) => fill(value, number),
 };

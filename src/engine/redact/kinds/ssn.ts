@@ -47,6 +47,7 @@ const isJoined = (text: string, at: number, step: number) => /[-./]/.test(text[a
 export const ssn: RedactKind = {
   ...DESCRIPTIONS.ssn,
   find,
+  isHeading: (heading) => WORDS.test(heading),
   // Area 000 is never issued.
   standIn(value, number) {
     const digits = `000${String(number).padStart(6, '0').slice(-6)}`;
