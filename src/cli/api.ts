@@ -158,10 +158,13 @@ export async function redact(
     const unknown = settings.kinds?.find((kind) => !Object.hasOwn(DESCRIPTIONS, kind));
     if (unknown !== undefined) throw new EngineError(unknownItem('kind', unknown, Object.keys(DESCRIPTIONS)));
     const redaction = await import('../engine/redact/redact.ts');
+    const { searchGuard } = await import('./search-guard.ts');
     const { spans: _, ...redacted } = await redaction.redact(
       text,
       settings,
       map === undefined ? undefined : await mapOf(map),
+      undefined,
+      searchGuard(),
     );
     return redacted;
   });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { resolveOptions } from '../engine/contract/options.ts';
 import { inPasses, type StreamingTool } from '../engine/contract/streaming.ts';
+import { KINDS } from '../engine/redact/kinds.ts';
 import { ValuePieces } from '../engine/redact/pieces.ts';
 import { Redactor } from '../engine/redact/redact.ts';
 import type { RedactionMap } from '../engine/redact/result.ts';
@@ -13,6 +14,7 @@ import { escapeUnsafe } from './printable.ts';
 import { canRestore, foundInWords, listedRows, listedTable } from './redact-listing.ts';
 import { itemsOf, ownWords, REDACT_OPTIONS, redactSettings } from './redact-options.ts';
 import { runOnFiles } from './run-on-files.ts';
+import { searchGuard } from './search-guard.ts';
 import { redirect, type Terminal } from './terminal.ts';
 import { readText, writeResult } from './text.ts';
 import { asInput, EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
@@ -67,7 +69,7 @@ const toolOf = (redactor: Redactor, isSurvey: boolean): Pick<StreamingTool, 'con
 async function redactorOf({ given, settings, reading }: Usage, map: RedactionMap | undefined, terminal: Terminal) {
   try {
     const words = given.words === '' ? [] : ownWords(await readFileText(given.words, reading, terminal));
-    return await Redactor.of({ ...settings, words }, map);
+    return await Redactor.of({ ...settings, words }, map, KINDS, searchGuard());
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -95,7 +97,7 @@ export async function redactFiles(args: readonly string[], terminal: Terminal): 
       const steps = [{ tool: 'redact', options: {} }];
       redactor.nextText();
       const input = await readText(reading, to, { steps, reading, jobs: 1, gzip, timeLimit: undefined, load });
-      if (input !== undefined) redactor.survey(input);
+      if (input !== undefined) await asInput(() => redactor.survey(input));
       if (isSurvey) return EXIT_DONE;
       const result = input === undefined ? undefined : await asInput(() => redactor.redact(input));
       // Before the result gets its name: values that are in neither would be lost.

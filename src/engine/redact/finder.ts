@@ -1,6 +1,6 @@
 import type { Certainty, RedactKind } from './contract.ts';
 import type { Choice, RedactSettings } from './options.ts';
-import { compilePatterns, matchesOf } from './own-patterns.ts';
+import { compilePatterns, matchesOf, type OwnPattern, type SearchGuard } from './own-patterns.ts';
 import { Phrases } from './phrases.ts';
 import { TableReader } from './tables.ts';
 import { UnescapedView } from './unescaped-view.ts';
@@ -62,7 +62,8 @@ export class Finder {
   readonly #known: readonly RedactKind[];
   readonly #kinds: readonly RedactKind[];
   readonly #settings: RedactSettings;
-  readonly #patterns: Awaited<ReturnType<typeof compilePatterns>>;
+  readonly #patterns: readonly OwnPattern[];
+  readonly #guard: SearchGuard;
   readonly #words: Phrases;
   readonly #wordNames: readonly string[];
   readonly #chosen: readonly Choice[];
@@ -73,10 +74,12 @@ export class Finder {
   private constructor(
     settings: RedactSettings,
     kinds: readonly RedactKind[],
-    patterns: Awaited<ReturnType<typeof compilePatterns>>,
+    patterns: readonly OwnPattern[],
+    guard: SearchGuard,
   ) {
     this.#settings = settings;
     this.#patterns = patterns;
+    this.#guard = guard;
     this.#names = new Map(kinds.map(({ id, placeholder }) => [id, placeholder]));
     this.#known = kinds;
     this.#kinds = kinds.filter(({ id, isOptional }) => settings.kinds?.includes(id) ?? !isOptional);
@@ -89,9 +92,13 @@ export class Finder {
     this.#values = new Phrases(values, (spelling, i) => spelling === values[i]);
   }
 
-  /** @throws ToolError if an own pattern is wrong */
-  static async of(settings: RedactSettings, kinds: readonly RedactKind[]): Promise<Finder> {
-    return new Finder(settings, kinds, await compilePatterns(settings.words ?? []));
+  /** @throws ToolError if an own pattern is wrong @param guard of the searches for own patterns */
+  static async of(
+    settings: RedactSettings,
+    kinds: readonly RedactKind[],
+    guard: SearchGuard = (search) => search(),
+  ): Promise<Finder> {
+    return new Finder(settings, kinds, await compilePatterns(settings.words ?? []), guard);
   }
 
   /** Names of all placeholders that there may be. */
@@ -141,8 +148,8 @@ export class Finder {
       add({ ...own, from, to, kind, name: this.nameOf(kind), why: 'Your choice' });
     }
     for (const pattern of this.#patterns) {
-      for (const { from, to } of matchesOf(pattern, text)) {
-        add({ ...own, from, to, name: pattern.name, why: 'Your pattern' });
+      for (const { index: from, 0: match } of matchesOf(pattern, text, this.#guard)) {
+        add({ ...own, from, to: from + match.length, name: pattern.name, why: 'Your pattern' });
       }
     }
     this.#findKinds(text, add);

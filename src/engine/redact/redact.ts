@@ -3,6 +3,7 @@ import type { RedactKind } from './contract.ts';
 import { Finder, type Taken } from './finder.ts';
 import { KINDS } from './kinds.ts';
 import type { Action, Choice, RedactSettings } from './options.ts';
+import type { SearchGuard } from './own-patterns.ts';
 import { isWordEdge } from './phrases.ts';
 import { UsedPrefixes } from './placeholder.ts';
 import { lostNote, Replacements } from './replacements.ts';
@@ -69,14 +70,16 @@ export class Redactor {
    * Returns a redactor.
    *
    * @param map of earlier texts: the same values get the same replacements
+   * @param guard of the searches for own patterns
    * @throws ToolError if an own pattern is wrong
    */
   static async of(
     settings: RedactSettings,
     map?: RedactionMap,
     kinds: readonly RedactKind[] = KINDS,
+    guard?: SearchGuard,
   ): Promise<Redactor> {
-    return new Redactor(await Finder.of(settings, kinds), settings, kinds, map);
+    return new Redactor(await Finder.of(settings, kinds, guard), settings, kinds, map);
   }
 
   /** Reads a piece: its placeholders, and the words that stay if there are stand-ins, are in no replacement. */
@@ -250,15 +253,16 @@ export const isLost = (action: Action): boolean => action === 'remove' || action
  * Redacts a text.
  *
  * @param map of earlier texts: the same values get the same replacements, and the result has its entries, too
- * @throws ToolError if an own pattern is wrong
+ * @throws ToolError if an own pattern is wrong, or if its guard ended a search
  */
 export async function redact(
   text: string,
   settings: RedactSettings,
   map?: RedactionMap,
   kinds: readonly RedactKind[] = KINDS,
+  guard?: SearchGuard,
 ): Promise<Redacted & { readonly map: RedactionMap }> {
-  const redactor = await Redactor.of(settings, map, kinds);
+  const redactor = await Redactor.of(settings, map, kinds, guard);
   redactor.survey(text);
   const redacted = redactor.redact(text);
   return { ...redacted, rows: redactor.rows(), notes: redactor.notes(), map: redactor.map() };
