@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import { askSite } from '../../../workers/browser-pool.ts';
 import type { Plan, StreamStep } from '../../engine/long/runner.ts';
-import { isOn, isRedaction } from '../../engine/recipe/recipe.ts';
+import { isOn } from '../../engine/recipe/recipe.ts';
 import { whileCurrent } from '../ui/while-current.ts';
 import type { Conversion } from './file-state.ts';
 
 /** Returns the steps of a conversion in the form that streaming takes. */
 export const streamSteps = ({ steps, bytes }: Conversion): readonly StreamStep[] =>
   steps.filter(isOn).map(({ tool, options }, i) => ({ tool, options, ...(bytes && i === 0 && { bytes }) }));
-
-// Nothing would save the map of the values beside the result.
-const NO_FILES =
-  'Files are not converted with this step here, since the map of their values would be lost. Use the command line.';
 
 /** Whether a file can be converted. */
 export type Planned = {
@@ -32,11 +28,6 @@ export function usePlan(conversion: Conversion): Planned | undefined {
     const requested: readonly StreamStep[] = JSON.parse(key);
     if (requested.length === 0) {
       setPlanned({ reason: 'Add a step first.', plans: [] });
-      return;
-    }
-    const redaction = requested.findIndex(isRedaction);
-    if (redaction >= 0) {
-      setPlanned({ reason: NO_FILES, step: redaction, plans: [] });
       return;
     }
     // Other tools may be queried at the same time.

@@ -4,6 +4,7 @@ import { INPUT_LIMIT } from '../../site.ts';
 import { Button, Column, Hidden, Wrap } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { downloadBlob } from '../../ui/download-blob.ts';
+import { saveMap } from '../../ui/save-map.ts';
 import { whileCurrent } from '../../ui/while-current.ts';
 import type { Conversion, LongFile } from '../file-state.ts';
 import { usePlan } from '../plan.ts';
@@ -65,7 +66,7 @@ export function FileResult({ state, conversion, preview, fresh, copyable }: File
   const done = !isMany && !isOutOfDate && job?.state === 'done' && job.isGzip === gzip ? job : undefined;
   const whole = useWholeText(done);
   const save = (at: number, { output, name }: DoneJob) => {
-    if (downloadBlob(output.result, name)) setSaved(at);
+    if (downloadBlob(output.result, name)) setSaved(at, { isUnsaved: false });
   };
   const saveOrConvert = async () => {
     if (done?.isStored) {
@@ -157,6 +158,7 @@ export function FileResult({ state, conversion, preview, fresh, copyable }: File
               isOneOfMany={works.length > 1}
               onCancel={cancel}
               onSave={(result) => save(at, result)}
+              onSaveMap={(map) => saveMap(map) && setSaved(at, { isMapSaved: true })}
               onView={(result) => setViewed({ file: result.output.result, name: result.name, charset: 'utf-8' })}
             />
           ))}

@@ -7,7 +7,7 @@ import { Button } from '../../theme/elements.tsx';
 import { whileCurrent } from '../../ui/while-current.ts';
 import { FileName } from '../file-names.tsx';
 import { formatDuration, progressWords } from '../progress-words.ts';
-import type { DoneJob, FileWork, JobState } from './useFileJobs.ts';
+import { type DoneJob, type FileWork, type JobState, mapOf } from './useFileJobs.ts';
 
 /** The colors of the site instead of the browser's default. */
 const BAR = {
@@ -73,10 +73,11 @@ function useShortText({ output, isGzip }: DoneJob): string {
 type DoneProps = { readonly job: DoneJob } & Omit<Props, 'onCancel'>;
 
 /** Result of a file's job, with its actions. */
-function Result({ work, job, isOneOfMany, onSave, onView }: DoneProps) {
+function Result({ work, job, isOneOfMany, onSave, onSaveMap, onView }: DoneProps) {
   const { output, notes, name, seconds, isStored, isGzip } = job;
   const summaries = output.summaries.map(allFigures).filter((figures) => figures !== '');
   const short = useShortText(job);
+  const map = mapOf(job);
   return (
     <>
       <chakra.span w="full">
@@ -109,6 +110,11 @@ function Result({ work, job, isOneOfMany, onSave, onView }: DoneProps) {
           Save {name}
         </Button>
       )}
+      {map !== undefined && (
+        <Button size="sm" onClick={() => onSaveMap(map)}>
+          Save map{isOneOfMany && ` of ${name}`}
+        </Button>
+      )}
       {!isGzip && (
         <Button size="sm" onClick={() => onView(job)}>
           View the result
@@ -124,6 +130,8 @@ type Props = {
   readonly isOneOfMany: boolean;
   readonly onCancel: () => void;
   readonly onSave: (job: DoneJob) => void;
+  /** Saves the map of a redaction: without it, nothing can put the values back. */
+  readonly onSaveMap: (map: string) => void;
   readonly onView: (job: DoneJob) => void;
 };
 

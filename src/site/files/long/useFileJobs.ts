@@ -7,6 +7,7 @@ import { downloadName, withEnding } from '../../../engine/long/files/download-na
 import { isOn } from '../../../engine/recipe/recipe.ts';
 import { FILES_KEY } from '../../site.ts';
 import { toast } from '../../ui/toasts.tsx';
+import { useLeaveConfirmation } from '../../ui/useLeaveConfirmation.ts';
 import type { Conversion, LongFile } from '../file-state.ts';
 import { decompressedName } from '../long-file.ts';
 import { streamSteps } from '../plan.ts';
@@ -34,6 +35,8 @@ export type JobState =
       readonly seconds: number;
       /** It is in the site's storage, and has not been saved yet. */
       readonly isUnsaved: boolean;
+      /** The map of its redaction was saved. */
+      readonly isMapSaved?: boolean;
       /** It is in the site's storage. */
       readonly isStored: boolean;
       readonly isGzip: boolean;
@@ -68,15 +71,9 @@ function markStoredFiles(): void {
   }
 }
 
-/** Asks for confirmation before the page is closed. */
-function useLeaveConfirmation(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', confirmLeave);
-    return () => removeEventListener('beforeunload', confirmLeave);
-  }, [isNeeded]);
-}
+/** Returns the map of a redaction among the steps of a job. */
+export const mapOf = ({ output }: DoneJob): string | undefined =>
+  output.summaries.find(({ secretFile }) => secretFile !== undefined)?.secretFile;
 
 /** Converts a file, and those opened with it, one after another. Unmounting the component ends all of it. */
 export function useFileJobs(state: LongFile, conversion: Conversion) {
@@ -188,10 +185,10 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
   }, [active]);
 
   const setSaved = useCallback(
-    (at: number) =>
+    (at: number, change: Pick<DoneJob, 'isMapSaved'> | Pick<DoneJob, 'isUnsaved'>) =>
       setWorks((all) =>
         all.map((work, i) =>
-          i === at && work.job.state === 'done' ? { ...work, job: { ...work.job, isUnsaved: false } } : work,
+          i === at && work.job.state === 'done' ? { ...work, job: { ...work.job, ...change } } : work,
         ),
       ),
     [],
@@ -210,7 +207,10 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
     [active, stop],
   );
   const isRunning = works.some(({ job }) => job.state === 'running' || job.state === 'waiting');
-  useLeaveConfirmation(isRunning || works.some(({ job }) => job.state === 'done' && job.isUnsaved));
+  useLeaveConfirmation(
+    isRunning ||
+      works.some(({ job }) => job.state === 'done' && (job.isUnsaved || (mapOf(job) !== undefined && !job.isMapSaved))),
+  );
   return { works, isRunning, isOutOfDate: works.length > 0 && made !== currentKey, start, cancel, setSaved };
 }
 

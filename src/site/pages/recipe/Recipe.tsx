@@ -16,7 +16,6 @@ import { Grid, Hidden } from '../../theme/elements.tsx';
 import { AboutParts } from '../../ui/AboutParts.tsx';
 import { useCopy } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
-import { downloadBlob } from '../../ui/download-blob.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PartTabs, type TabPart } from '../../ui/PartTabs.tsx';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
@@ -38,11 +37,9 @@ import { StepsPanel } from './StepsPanel.tsx';
 import { useRecipe } from './useRecipe.ts';
 import { useRecipePage } from './useRecipePage.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
+import { useUnsavedMap } from './useUnsavedMap.ts';
 
 const addStep = chunk(() => import('./AddStep.tsx').then((module) => module.default));
-
-/** Saves the map of a redaction, which is in the memory of this tab alone until then. */
-const saveMap = (map: string) => void downloadBlob(new Blob([map], { type: 'application/json' }), 'redaction-map.json');
 
 type PartName = 'input' | 'steps' | 'result';
 
@@ -110,7 +107,9 @@ export default function Recipe() {
   const engine = useRecipe({ steps, input, file, ...(selected !== undefined && { selected }) });
   const { results, shown, output, busy } = engine;
   const shownStep = shown === undefined ? undefined : steps[shown];
-  const { fresh, content } = useFreshOutput(pane, text, engine);
+  const map = useUnsavedMap(results);
+  const whole = useFreshOutput(pane, text, engine);
+  const fresh = () => map.onTaken(whole.fresh());
 
   const lastStep = steps.findLast(isOn);
   const lastPage = lastStep && pageOf(lastStep.tool);
@@ -123,7 +122,7 @@ export default function Recipe() {
   const download = async () => {
     // The beginning of a file is not the result that is wanted.
     if (long) return;
-    const made = await content();
+    const made = await map.onTaken(whole.content());
     const page = shownStep && pageOf(shownStep.tool);
     downloadResult(made, {
       opened: files.file,
@@ -279,10 +278,15 @@ export default function Recipe() {
             onRedo={on.redo}
             onAdd={onAdd}
             onAgain={engine.again}
-            onSaveMap={long ? undefined : saveMap}
+            onSaveMap={long ? undefined : map.save}
           />
         </chakra.div>
-        <chakra.div id="result-part" minW="0" display={{ base: part === 'result' ? 'grid' : 'none', lg: 'grid' }}>
+        <chakra.div
+          id="result-part"
+          minW="0"
+          display={{ base: part === 'result' ? 'grid' : 'none', lg: 'grid' }}
+          onCopy={() => map.onTaken('')}
+        >
           <ResultPane
             pane={outputPane}
             steps={steps}

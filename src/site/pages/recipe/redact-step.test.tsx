@@ -18,6 +18,9 @@ const finder = page.getByRole('combobox', { name: 'Find a tool' });
 const addStep = page.getByRole('button', { name: /^Add (step|after)/ });
 const redact = { tool: 'redact', options: {} };
 
+/** Whether closing the tab asks first. */
+const asksToLeave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 async function openRecipe(steps: readonly object[], input: string): Promise<void> {
   await open(`/recipe${await toFragment({ v: 1, steps: steps as never }, input)}`);
   await expectCount(page.getByCss('[data-step]'), steps.length);
@@ -73,12 +76,33 @@ test('the map is in no link, saved recipe, draft, or undo history', async () => 
   expect(stored).not.toMatch(/EMAIL_1|redaction map/);
 });
 
-test('a file is refused with a sentence, since its map would be lost', async () => {
+test('closing asks once the result was copied, until the map is saved', async () => {
+  await openRecipe([redact], TEXT);
+  await expectText(await pane('Output'), '[EMAIL_1]\n[EMAIL_2]');
+  await expect.element(button('Save map')).toBeEnabled();
+  await button('My recipes').click();
+  await page.getByLabelText('Save the current recipe as').fill('Map');
+  await button('Save').click();
+  await press('{Escape}');
+  await expect.poll(asksToLeave).toBe(false);
+  page
+    .getByCss('#result-part')
+    .element()
+    .dispatchEvent(new ClipboardEvent('copy', { bubbles: true }));
+  await expect.poll(asksToLeave).toBe(true);
+  await download(() => button('Save map').click());
+  await expect.poll(asksToLeave).toBe(false);
+});
+
+test('a file is redacted in pieces, and its map is saved beside the result', async () => {
   await openRecipe([{ tool: 'upper-case', options: {} }, redact], '');
   await pane('Input');
   dropFiles(new File(['x@firm.org\n'.repeat(40_000)], 'long.txt'));
   const result = page.getByCss('#result-part');
-  await expect.element(result).toHaveTextContent('Step 2, Redact: Files are not converted with this step here');
-  await expect.element(card(2)).toHaveAttribute('data-state', 'done');
-  await expect.element(button('Save map')).not.toBeInTheDocument();
+  const { text } = await download(() => result.getByRole('button', { name: /^Save long/ }).click());
+  expect(text === '[EMAIL_1]\n'.repeat(40_000)).toBe(true);
+  await expect.poll(asksToLeave).toBe(true);
+  const map = await download(() => result.getByRole('button', { name: 'Save map' }).click());
+  expect(JSON.parse(map.text).entries).toMatchObject([{ value: 'X@FIRM.ORG' }]);
+  await expect.poll(asksToLeave).toBe(false);
 });

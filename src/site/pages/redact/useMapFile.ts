@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { askSite } from '../../../../workers/browser-pool.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import { chooseFile } from '../../panes/text-file.ts';
-import { downloadBlob } from '../../ui/download-blob.ts';
+import { saveMap } from '../../ui/save-map.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { useRedactPage } from './useRedactPage.ts';
 
@@ -41,8 +41,7 @@ export function useMapFile({ map, saved, fullMap, ...page }: ReturnType<typeof u
     isSaved: fullMap !== undefined && saved === fullMap,
     onSave: () => {
       if (fullMap === undefined) return;
-      const file = new Blob([fullMap], { type: 'application/json' });
-      if (downloadBlob(file, 'redaction-map.json')) page.markSaved(fullMap);
+      if (saveMap(fullMap)) page.markSaved(fullMap);
     },
     onOpen: () => chooseFile((files) => void open(files)),
     onNew: () => toast('New map', { action: { label: 'Undo', onClick: page.putMap(undefined) } }),
