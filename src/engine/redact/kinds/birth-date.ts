@@ -1,6 +1,6 @@
 import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
-import { datesOf, daysOf, moveDate } from './dates.ts';
+import { type DateRange, datesOf, daysOf, moveDate } from './dates.ts';
 import { digitRuns } from './digits.ts';
 import { isAfter, isWordAt } from './surroundings.ts';
 
@@ -15,11 +15,12 @@ const COMPACT = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 function find(text: string): Finding[] {
   const dates = datesOf(text).filter(({ from }) => isAfter(text, from, LABEL, REACH));
   const runs = digitRuns(text);
-  const compact = runs.from.flatMap((from, i) => {
+  const compact: DateRange[] = [];
+  runs.from.forEach((from, i) => {
     const to = runs.to[i] ?? from;
     const isDate =
       to - from === 8 && COMPACT.test(text.slice(from, to)) && !isWordAt(text, from - 1) && !isWordAt(text, to);
-    return isDate && isAfter(text, from, LABEL, REACH) ? [{ from, to }] : [];
+    if (isDate && isAfter(text, from, LABEL, REACH)) compact.push({ from, to });
   });
   return [...dates, ...compact]
     .sort((a, b) => a.from - b.from)

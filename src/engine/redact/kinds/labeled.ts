@@ -1,7 +1,6 @@
 import type { Description, Finding, RedactKind } from '../contract.ts';
-import { digitRuns } from './digits.ts';
 import { fill } from './fill.ts';
-import { isLabel, labelsOf } from './labels.ts';
+import { isLabel, labelsOf, labelWords } from './labels.ts';
 import { endAt, isAfter, isWordAt, labelPattern } from './surroundings.ts';
 
 const IN_VALUE = /[A-Z\d]/i;
@@ -18,19 +17,18 @@ const APART = /(?<![\p{L}\p{N}])[A-ZÄÖÜ]{1,3}[- ](?:[A-Z]{1,3}[- ])?$/u;
  * @param form sticky, at the beginning of a value
  */
 export function labeledKind(description: Description, endings: string, words: string, form: RegExp): RedactKind {
-  const label = labelPattern(words);
-  const ends = new Set(endings.split(' '));
+  const pattern = labelPattern(words);
+  const ends = labelWords(endings);
   function find(text: string): Finding[] {
     const findings: Finding[] = [];
-    const labels = labelsOf(text);
     let done = 0;
-    digitRuns(text).from.forEach((run, i) => {
-      if (run < done || !isLabel(labels[i], ends)) return;
+    for (const [run, label] of labelsOf(text)) {
+      if (run < done || !isLabel(label, ends)) continue;
       let from = run;
       while (run - from <= MAX_LETTERS && from > done && IN_VALUE.test(text[from - 1] ?? '')) from--;
       const apart = APART.exec(text.slice(Math.max(0, from - 10), from));
       for (const start of apart ? [from - apart[0].length, from] : [from]) {
-        if (isWordAt(text, start - 1) || !isAfter(text, start, label, 56)) continue;
+        if (isWordAt(text, start - 1) || !isAfter(text, start, pattern, 56)) continue;
         const to = endAt(form, text, start);
         if (to <= run) continue;
         findings.push({
@@ -40,15 +38,15 @@ export function labeledKind(description: Description, endings: string, words: st
           why: `Comes after words for ${withArticle(description.name)}`,
         });
         done = to;
-        return;
+        break;
       }
-    });
+    }
     return findings;
   }
   return {
     ...description,
     find,
-    isHeading: (heading) => label.test(`${heading}: `),
+    isHeading: (heading) => pattern.test(`${heading}: `),
     standIn: (value, number) => fill(value, number),
   };
 }

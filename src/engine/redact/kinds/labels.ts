@@ -35,11 +35,29 @@ function labelBefore(text: string, offset: number): string {
   return own;
 }
 
-/** Returns the last word of the label before each run of digits: a cheap test, before that of the whole label. */
-export const labelsOf: (text: string) => readonly string[] = rememberLast((text) =>
-  digitRuns(text).from.map((run) => labelBefore(text, run)),
-);
+/** Last words of the labels of all kinds. */
+const known = new Set<string>();
+
+/** Returns a set of last words of labels, which `labelsOf` then knows. @param words with spaces between them */
+export function labelWords(words: string): ReadonlySet<string> {
+  const set = new Set(words.split(' '));
+  for (const word of set) known.add(word);
+  return set;
+}
 
 /** Returns whether a label of `labelsOf` ends with one of some words. */
-export const isLabel = (label = '', ends: ReadonlySet<string>): boolean =>
-  label.includes(' ') ? label.split(' ').some((word) => ends.has(word)) : ends.has(label);
+export const isLabel = (label: string, ends: ReadonlySet<string>): boolean =>
+  ends.has(label) || (label.includes(' ') && label.split(' ').some((word) => ends.has(word)));
+
+/**
+ * Returns the last word of the label before each run of digits that has one of a kind, by the offset of the run: a cheap
+ * test, before that of the whole label.
+ */
+export const labelsOf: (text: string) => ReadonlyMap<number, string> = rememberLast((text) => {
+  const labels = new Map<number, string>();
+  for (const run of digitRuns(text).from) {
+    const label = labelBefore(text, run);
+    if (label !== '' && isLabel(label, known)) labels.set(run, label);
+  }
+  return labels;
+});

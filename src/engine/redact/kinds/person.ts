@@ -17,9 +17,11 @@ const OTHERS =
 const NAMES = 'name|nom|nombre|nome|naam|namn|navn';
 /** Enough of each label to find it: the rest is looked at in code. */
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?<sure>${SURE})|(?<other>${OTHERS})|(?:${NAMES}))(?![\\p{L}\\p{N}])["'*_ ]{0,3}(?:[:：=|\\t>]|=>)["'*_]{0,2}[ \\t]{0,20}(?:\\r?\\n[ \\t]{0,8})?["'*_]{0,3}`,
+  `(?:(?<sure>${SURE})|(?<other>${OTHERS})|(?:${NAMES}))(?![\\p{L}\\p{N}])["'*_ ]{0,3}(?:[:：=|\\t>]|=>)["'*_]{0,2}[ \\t]{0,20}(?:\\r?\\n[ \\t]{0,8})?["'*_]{0,3}`,
   'giu',
 );
+/** A word goes on before a label: looked for here, the search for labels would take much longer. */
+const IN_WORD = /[\p{L}\p{N}]$/u;
 const HEADING = new RegExp(`^(?:${SURE}|${OTHERS})$`, 'iu');
 const NAME_HEADING = new RegExp(`^(?:${NAMES})$`, 'iu');
 const ANY_LABEL = new RegExp(`(?<![\\p{L}])(?:${SURE}|${OTHERS}|${NAMES})(?![\\p{L}])`, 'iu');
@@ -48,6 +50,7 @@ function paragraphAround(text: string, from: number, to: number): string {
 function find(text: string): Finding[] {
   const findings: Finding[] = [];
   for (const { 0: label, groups = {}, index } of text.matchAll(LABEL)) {
+    if (IN_WORD.test(text.slice(Math.max(0, index - 2), index))) continue;
     const from = index + label.length;
     const to = endAt(VALUE, text, from);
     if (to < 0 || isWordAt(text, to)) continue;

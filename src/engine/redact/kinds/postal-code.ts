@@ -3,17 +3,15 @@ import { DESCRIPTIONS } from '../descriptions.ts';
 import { addressesOf } from './addresses.ts';
 import { digitRuns } from './digits.ts';
 import { fill } from './fill.ts';
-import { isLabel, labelsOf } from './labels.ts';
+import { isLabel, labelsOf, labelWords } from './labels.ts';
 import { endAt, isAfter, isWordAt, labelPattern } from './surroundings.ts';
 
 const LABEL = labelPattern(
   'zip(?:[ _-]?code)?|zip ?\\+ ?4|postal[ _-]?code|post[ _-]?code|postcode|postalcode|plz|postleitzahl|code postal|c\\.?p\\.?|c\\.?a\\.?p\\.?|' +
     'código postal|codigo postal|postnummer|postnr|postinumero|kod pocztowy|cep|pin ?code|psč|irányítószám|почтовый индекс|индекс|郵便番号|邮编',
 );
-const LABEL_ENDS = new Set(
-  'zip zipcode postal post postcode postalcode plz postleitzahl cp p cap postnummer postnr postinumero pocztowy cep pin psč irányítószám индекс 郵便番号 邮编'.split(
-    ' ',
-  ),
+const LABEL_ENDS = labelWords(
+  'zip zipcode postal post postcode postalcode plz postleitzahl cp p cap postnummer postnr postinumero pocztowy cep pin psč irányítószám индекс 郵便番号 邮编',
 );
 /** A code after its label: `90010-170`, `7412 SL`, `340 12`. */
 const ANY = /(?:[A-Z]{1,2}-?)?\d{3,7}(?:[- ]\d{2,4}|[ ]?[A-Z]{2})?(?![\p{L}\p{N}])/uy;
@@ -101,7 +99,7 @@ function find(text: string): Finding[] {
   runs.from.forEach((run, i) => {
     const length = (runs.to[i] ?? run) - run;
     if (run < done || length > 7) return;
-    const code = codeAt(text, run, length, labels[i] ?? '');
+    const code = codeAt(text, run, length, labels.get(run) ?? '');
     if (!code) return;
     found.push(code);
     done = code.to;
