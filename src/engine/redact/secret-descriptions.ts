@@ -42,7 +42,7 @@ export const SECRET_DESCRIPTIONS = {
     label: 'Passwords and credentials',
     placeholder: 'PASSWORD',
     knownBy:
-      'A value after "password", "token", or "secret", in a URL, on a command line, or in an Authorization or Cookie header.',
+      'A value after "password", "token", or "secret", in a URL such as a link to reset one, on a command line, or in an Authorization or Cookie header.',
     misses: 'Passwords in the middle of prose, and those that look like a variable or a word.',
   },
   coordinates: {

@@ -60,6 +60,13 @@ test.each([
   ['https://anna:a%40b1@example.com/?q=1', ['a%40b1']],
   ['mongodb+srv://anna:p@ss1@cluster0.example.net/db', ['p@ss1']],
   ['see (https://anna:s3cret@example.com).', ['s3cret']],
+  // Links
+  [`https://example.com/reset?token=${TOKEN}.`, [TOKEN]],
+  [`https://example.com/cb?state=a&code=${TOKEN}&x=1`, [TOKEN]],
+  ['https://example.com/verify?email=a&code=482913', ['482913']],
+  [`https://example.com/reset-password/${TOKEN}?lang=en`, [TOKEN]],
+  [`https://x.blob.core.windows.net/a?sv=2024&sig=${TOKEN}%3D`, [`${TOKEN}%3D`]],
+  [`https://example.com/#access_token=${TOKEN}`, [TOKEN]],
   // Headers
   [`Authorization: Basic ${basic}`, [basic]],
   [`Authorization: Bearer ${TOKEN}`, [TOKEN]],
@@ -125,6 +132,12 @@ test.each([
   'curl -u "$USER:$PASS" https://example.com',
   'curl --user user:password https://example.com',
   'time 12:30 @noon, a:b@c',
+  'https://example.com/?code=404&key=title&hash=abc',
+  'https://example.com/products?code=482913',
+  `https://example.com/main.js?hash=${TOKEN}&page_token=${TOKEN}`,
+  'https://example.com/verify?code=en-US',
+  'https://example.com/confirm/newsletter-subscription',
+  'https://example.com/reset?token=YOUR_TOKEN_HERE_1',
 ])('takes nothing from %j', (text) => {
   expect(valuesIn(password, text)).toEqual([]);
 });
@@ -167,6 +180,8 @@ test.each([
   'redis-cli ',
   'IDENTIFIED BY ',
   'login password ',
+  '/reset/',
+  '/?code=1',
 ])('100,000 times %j end', (part) =>
   expect(valuesIn(password, part.repeat(100_000)).length).toBeLessThanOrEqual(100_000),
 );

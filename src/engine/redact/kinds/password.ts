@@ -8,6 +8,15 @@ import { entropyOf, isPlaceholder } from './placeholders.ts';
 const IN_URL = /:\/\/([^\s:@/"'<>`()]{0,100}):([^\s/"'<>`?#]{1,200})@(?=[\w[$(-])/g;
 const WORD_OF_MANUAL = /^(?:pass|password|passwd|pwd|secret|token|pw|xxx+|\d{1,2}|x-oauth-basic|mypassword)$/i;
 
+/** Names in a query or fragment whose value lets its bearer in: of OAuth, of signed links, of links to reset a password. */
+const IN_QUERY =
+  /[?&#;](?!(?:page|next|continuation|public)[_-])(?:(?:[a-z]{2,20}[_-])?(?:code|token|key|secret|sig|signature|ticket|otp|jwt|auth|session|sid)|x-(?:amz|goog)-signature)=([^\s&#;"'`<>)\]}|\\]{4,2000})/gi;
+/** In a path: `/reset-password/9f8Kd2LmQ7xZ`. */
+const IN_PATH =
+  /\/(?:reset|reset[_-]?password|password[_-]?reset|verify|verify[_-]?email|confirm|confirmation|activate|activation|invite|invitation|magic|magic[_-]?link|unsubscribe)\/([\w.~%+=-]{12,2000})/gi;
+/** A one-time code has 4 to 8 digits, and its link says what it is for. */
+const ONE_TIME = /verif|confirm|login|signin|otp|2fa|mfa|reset|activat|callback|oauth|auth/i;
+
 /** "Authorization: Basic ...", "Bearer ...", "Token ...", in headers, code, JSON, and command lines. */
 const SCHEME =
   /(?<![A-Za-z])(Basic|Bearer|Token|Api-Token|ApiKey|GoogleLogin auth=|Splunk|Digest)\s{1,4}["']?([\w~+/.=@-]{6,4000})/gi;
@@ -45,6 +54,19 @@ function findInUrls(text: string, add: Add): void {
       add(index + all.length - 1, password, 'certain', 'password in a URL');
     } else if (password === 'x-oauth-basic' && user.length > 15) {
       add(index + all.length - 2 - password.length, user, 'certain', 'token in a URL');
+    }
+  }
+}
+
+function findInLinks(text: string, add: Add): void {
+  if (!text.includes('/')) return;
+  for (const pattern of [IN_QUERY, IN_PATH]) {
+    for (const { 0: all, 1: found = '', index } of text.matchAll(pattern)) {
+      const value = found.replace(/[.,:!?]+$/, '');
+      const isCode = /^\d{4,8}$/.test(value);
+      const before = text.slice(Math.max(0, index - 200), index).replace(/^.*\s/s, '');
+      const isOne = isCode ? pattern === IN_QUERY && ONE_TIME.test(before) : value.length > 11 && isSecretive(value);
+      if (isOne) add(index + all.length - found.length + value.length, value, 'likely', 'code or token in a link');
     }
   }
 }
@@ -114,6 +136,7 @@ function find(text: string): readonly Finding[] {
   const findings: Finding[] = [];
   const add: Add = (to, value, certainty, why) => findings.push({ from: to - value.length, to, certainty, why });
   findInUrls(text, add);
+  findInLinks(text, add);
   findInHeaders(text, add);
   findInCookies(text, add);
   findInCommands(text, add);

@@ -4,7 +4,7 @@ import { AboutParts } from '../../ui/AboutParts.tsx';
 const PARTS = [
   [
     'Levels',
-    'Certain: a check proves it, such as the check digit of a card number. Likely: a pattern and the words around it. Yours: own words, and names that you took from the offers. Names are never taken unasked.',
+    'Certain: a check proves it, such as the check digit of a card number. Likely: a pattern and the words around it. Yours: own words, and names that you took from the offers. Names without a label such as "Patient:" are never taken unasked.',
   ],
   [
     'Put back',
