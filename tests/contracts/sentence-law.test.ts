@@ -103,3 +103,26 @@ test.each(['none', 'all'])('Sentence Case twice is Sentence Case once, with capi
     { numRuns: 500 },
   );
 });
+
+const shouted = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        ...'À 9 H.|P. 12|1990 R.|P. EX.|Т. Е.|Т. Д.|1990 Г.|TJ.|Д. 5|FIG. 3|HAUPTSTR. 5|Z. B.|5 P. M.'.split('|'),
+      ),
+      fc.constantFrom('THE', 'NE', 'W ŁODZI', 'В МОСКВЕ', 'FOO', 'ANNA:', 'I GO', '12'),
+      fc.constantFrom(' ', ' ', '. ', '! ', '\n', '\n\n'),
+    ),
+    { maxLength: 5 },
+  )
+  .map((parts) => parts.map(([word, plain, gap]) => `${word} ${plain}${gap}`).join(''));
+
+test('Sentence Case twice is Sentence Case once in a text of capitals', async () => {
+  await fc.assert(
+    fc.asyncProperty(shouted, async (text) => {
+      const { text: once } = await runTool(sentenceCase, text);
+      expect((await runTool(sentenceCase, once as string)).text).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -41,36 +41,37 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
   {
     inner: 'dr mr mrs ms mx prof messrs e.g i.e c.f cf vs viz approx vol vols pp esp incl excl attn sq Lt.Cdr Hon.B.A',
     beforeNumber:
-      'no nos mar p fig figs ch chap chaps sec secs sect art arts eq eqs op l ll v vv n nn ext tel apt rm bldg thm max min avg pt pts est App Apps Ex Para Paras Par Col Cols Ver Div Def Num Nr',
-    afterNumber: 'in ins min mins sec secs mi pt pts c t',
-    last: 'etc ibid ff seq op.cit loc.cit tbsp tbsps tsp tsps oz lb lbs ft yd yds qt qts gal gals hr hrs doz pkg pkgs Jan Mon Sat Sun Act Alt Var Org Lib Def Cont Diff Comm Cap Card Mart Jam Lev Phys Rep Adj Adv Misc Md Min Mb Kb Gb Hz Yr Ex',
+      'no nos mar p fig figs ch chap chaps sec secs sect art arts eq eqs op l ll v vv n nn ext tel apt rm bldg thm max min avg pt pts est App Apps Ex Para Paras Par Col Cols Ver Div Def Num Nr ref refs c d b Cir',
+    afterNumber: 'in ins min mins sec secs mi pt pts c t deg',
+    last: 'etc ibid ff seq op.cit loc.cit tbsp tbsps tsp tsps oz lb lbs ft yd yds qt qts gal gals hr hrs doz pkg pkgs Jan Mon Sat Sun Act Alt Var Org Lib Def Cont Diff Comm Cap Card Mart Jam Lev Phys Rep Adj Adv Misc Md Min Mb Kb Gb Hz Yr Ex fl.oz',
     maybe:
-      'al dept univ assn ave blvd rd hwy pkwy inst intl natl govt mgr asst atty supt assoc mfg pty ed eds exec jr sr inc ltd corp co bros esq jan feb apr jun jul aug sep sept oct nov dec calif conn fla ariz okla tenn minn nev colo Tues Thurs Thu Fri Wed Mass Wash Ill Penn Tex Mich Wis a.k.a w.r.t ph.d b.sc m.sc d.phil m.phil ll.b ll.m ll.d ed.d m.ed b.ed b.eng m.eng pharm.d psy.d',
+      'al dept univ assn ave blvd rd hwy pkwy inst intl natl govt mgr asst atty supt assoc mfg pty ed eds exec jr sr inc ltd corp co bros esq jan feb apr jun jul aug sep sept oct nov dec calif conn fla ariz okla tenn minn nev colo Tues Thurs Thu Fri Wed Mass Wash Ill Penn Tex Mich Wis a.k.a w.r.t ph.d b.sc m.sc d.phil m.phil ll.b ll.m ll.d ed.d m.ed b.ed b.eng m.eng pharm.d psy.d temp v a.m p.m',
     title: 'st mt gen col capt lt sgt pvt cpl adm maj cmdr sen gov rev',
   },
   // German
   {
     inner:
-      'z.B d.h u.U m.E i.d.R z.T z.Zt z.Z z.Hd i.e.S i.w.S s.o s.u v.a o.B bzw vgl ca ggf ggfs evtl ugs sog bspw insb insbes bes allg geb ehem urspr ursprüngl eigtl entspr näml jew inkl exkl zzgl abzgl einschl ausschl frz engl griech österr schweiz röm südd nordd schwäb schles röm.-kath hrsg hrn frl gebr wg od dipl.-ing dipl.-kfm kgl kfm k.u.k F.f Hr Fa Dipl Verf Ing Forts.f',
+      'z.B d.h u.U m.E i.d.R z.T z.Zt z.Z z.Hd i.e.S i.w.S s.o s.u v.a o.B bzw vgl ca ggf ggfs evtl ugs sog bspw insb insbes bes allg geb ehem urspr ursprüngl eigtl entspr näml jew inkl exkl zzgl abzgl einschl ausschl frz engl griech österr schweiz röm südd nordd schwäb schles röm.-kath hrsg hrn frl gebr wg od dipl.-ing dipl.-kfm kgl kfm k.u.k F.f Hr Fa Dipl Verf Ing Forts.f urt az dr.med dr.phil dr.jur dr.h.c dr.rer dr.rer.nat',
     beforeNumber: 'nr nrn abs abb bd bde kap ziff rdnr rn tab str pos s Aufl',
     last: 'usw u.v.m u.v.a u.dgl o.ä u.ä u.A.w.g Akt Art Bed Ben Ber Best Bibl Ca Chin Dat Di Dim Do Int Kl Kop Max Mi Mind Mo Mod Okt Prot Reg Rel Sa Schr So Spezif StR Temp Test Trans Rd Fam Gem Ges',
     maybe:
-      'v.Chr n.Chr u.Z v.u.Z n.u.Z u.a a.a.O a.a.S a.D e.V i.A i.V i.R i.J i.H i.B o.A o.g s.a v.H v.T d.J d.Ä e.h e.Wz a.M a.Rh m.W p.Adr v.R.w Fr Mag Dir jh jhd jhs jahrh mio mrd tsd std sek stk pkt pfd ztr dtzd chr abt abw adr amtl aufl ausg beil einh erw erf ev folg fn gesch gest gek gedr geograph hbf hptst hpts inh jhrl kath konv möbl msp mtl obj proz qu reg.-bez tägl verh verw wöchentl dez',
+      'v.Chr n.Chr u.Z v.u.Z n.u.Z u.a a.a.O a.a.S a.D e.V i.A i.V i.R i.J i.H i.B o.A o.g s.a v.H v.T d.J d.Ä e.h e.Wz a.M a.Rh m.W p.Adr v.R.w Fr Mag Dir jh jhd jhs jahrh mio mrd tsd std sek stk pkt pfd ztr dtzd chr abt abw adr amtl aufl ausg beil einh erw erf ev folg fn gesch gest gek gedr geograph hbf hptst hpts inh jhrl kath konv möbl msp mtl obj proz qu reg.-bez tägl verh verw wöchentl dez s',
   },
   // French
   {
-    inner: 'p.ex c.-à-d mme mmes mlle mlles mgr MM Pr ap.J.-C env éd édit équiv trav.publ hôp illustr P.-D.G',
+    inner: 'p.ex c.-à-d mme mmes mlle mlles mgr MM Pr ap.J.-C env éd édit équiv trav.publ hôp illustr P.-D.G c.à.d',
     beforeNumber: 't fasc réf',
     last: 'svp Me Desc',
     maybe:
       's.av.J.-C s.ap.J.-C av.J.-C janv févr avr juil déc lun ven categ collab coll dict dir encycl éval exempl gouv imm imprim indus niv symb syst voit acoust anc anon append broch dest',
+    afterNumber: 'h',
   },
   // Spanish
   {
     inner:
-      'sra sras sres srta srtas srs dra dras drs dña profa licdo licda lcdo lcda ldo lda ltdo p.ej ej v.gr aprox núm núms nro pág págs cía avda mtro dtor ntro ntra Sres Ud Uds Vd Vds Lic Arq Mons Sto Sta Rdo Rdos Vda Av Rvdo Rvdos Rvdmo Rvdmos Excmo Excma Excmos Excmas Exmo Exma Exmos Exmas Ilmo Ilma Ilmos Ilmas Dª',
-    beforeNumber: 'cap caps trad',
-    afterNumber: 'ago set out may mar',
+      'sra sras sres srta srtas srs dra dras drs dña profa licdo licda lcdo lcda ldo lda ltdo p.ej ej v.gr aprox núm núms nro pág págs cía avda mtro dtor ntro ntra Sres Ud Uds Vd Vds Lic Arq Mons Sto Sta Rdo Rdos Vda Av Rvdo Rvdos Rvdmo Rvdmos Excmo Excma Excmos Excmas Exmo Exma Exmos Exmas Ilmo Ilma Ilmos Ilmas Dª Admón',
+    beforeNumber: 'cap caps trad párrf cra',
+    afterNumber: 'ago set out may mar Hs',
     last: 'ss bol prov Ant Bien Da Desv Em Emm Exc Fabric Id Kit Korn Pe RAM Rol Seg Sol Trab',
     title: 'sr',
     maybe:
@@ -79,7 +80,7 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
   // Italian
   {
     inner:
-      'dott dott.ssa prof.ssa sig sigg sig.ra sig.na ing avv geom cfr pag pagg n.b N.d.R N.d.A N.d.E N.d.T Arch Rag',
+      'dott dott.ssa prof.ssa sig sigg sig.ra sig.na ing avv geom cfr pag pagg n.b N.d.R N.d.A N.d.E N.d.T Arch Rag d.lgs',
     beforeNumber: 'ag tav sez div int',
     last: 'ecc On Liv',
     maybe: 's.p.a O.d.G d.p.R c.c.p p.i',
@@ -100,7 +101,8 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
   },
   // Swedish, Danish, Norwegian
   {
-    inner: 't.ex bl.a d.v.s dvs f.eks jf jfr jmf pga p.g.a m.h.t ang vedr s.k ekskl pr mht ift hhv t.o.m fr.o.m f.d',
+    inner:
+      't.ex bl.a d.v.s dvs f.eks jf jfr jmf pga p.g.a m.h.t ang vedr s.k ekskl pr mht ift hhv t.o.m fr.o.m f.d skt',
     beforeNumber: 'kl kr',
     afterNumber: 'st kr',
     last: 'osv o.s.v m.m m.fl m.v m.v.h o.d o.l',
@@ -114,14 +116,15 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
     beforeNumber: 'ok ryc rys tys rozdz zał zad pkt ust lit wyd zesz',
     afterNumber: 'r w zł',
     last: 'itd itp',
-    maybe: 'p.n.e n.e lek mln mld tys woj pow',
+    maybe: 'p.n.e n.e lek mln mld tys woj pow hab ur',
   },
   // Czech, Slovak
   {
-    inner: 'např tzv mj popř mudr judr phdr rndr tř čl sv odst Bc Nám',
+    inner: 'např tzv mj popř mudr judr phdr rndr tř čl sv odst Bc Nám napr zák',
     afterNumber: 'stol kč',
     last: 'atd apod atp',
-    maybe: 'n.l př.n.l tis',
+    maybe: 'n.l př.n.l tis p nám',
+    beforeNumber: 'č',
   },
   // Turkish
   { inner: 'bkz yrd doç sn Cad Sok Mah', last: 'vb', maybe: 'örn M.Ö M.S T.C' },
@@ -130,16 +133,16 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
   // Russian, Ukrainian
   {
     inner:
-      'т.е т.к т.н т.о т.наз т.зв и.о до.н.э см ср напр ул просп пл пер корп обл проф акад доц тов гр ред изд г д в с ч кв пп гг г.г див вул',
-    beforeNumber: 'т тт разд п ст гл стр рис табл тел мал',
-    afterNumber: 'г гг в вв р рр см руб коп сек мин грн',
+      'т.е т.к т.н т.о т.наз т.зв и.о до.н.э см ср напр ул просп пл пер корп обл проф акад доц тов гр ред изд г д в с ч кв пп гг г.г див вул пгт журн вкл',
+    beforeNumber: 'т тт разд п ст гл стр рис табл тел мал стор',
+    afterNumber: 'г гг в вв р рр см руб коп сек мин грн м кб хв год га град вт од ст',
     last: 'т.д т.п др пр т.і ін т.ін',
-    maybe: 'н.э н.е янв февр апр авг сент окт нояб дек тыс руб коп млн млрд отд тис им',
+    maybe: 'н.э н.е янв февр апр авг сент окт нояб дек тыс руб коп млн млрд отд тис им м р укр чл',
   },
   // Greek
   { inner: 'κ κκ κ.κ δρ π.χ δηλ βλ σελ αρ', last: 'κ.λπ κλπ κ.ά κ.α κ.ο.κ', maybe: 'π.Χ μ.Χ' },
-  // Hindi
-  { inner: 'डॉ डा प्रो' },
+  // Hindi, Malayalam
+  { inner: 'डॉ डा प्रो ഡോ മി പ്രൊ' },
   // Arabic
   { inner: 'د أ', beforeNumber: 'ص ج ق', afterNumber: 'م هـ' },
 ];

@@ -3,6 +3,7 @@ import { classAt, LETTER, LETTER_OR_NUMBER } from '../unicode/character-classes.
 import { memoize } from '../values/memoize.ts';
 import { abbreviationKind, BEFORE_NUMBER, INNER, isBeforeNumber } from './abbreviation-table.ts';
 import { type CaseLocale, upperText } from './case.ts';
+import { isSmallAbbreviation } from './sentence-end.ts';
 
 const FULL_STOP = 0x2e;
 const AMPERSAND = 0x26;
@@ -128,6 +129,8 @@ export function abbreviationForm(
   if (isDotted) return initialsForm(text, start, end, locale);
   if (end - start > MAX_LENGTH) return null;
   const { form, numbered } = lookUp(text.slice(start, end));
+  if (form?.length === 1 && isSmallAbbreviation(text, start, end))
+    return { ...form, form: form.form.toLowerCase(), isSmall: true };
   return numbered !== null && isBeforeNumber(text, end + 1, lineEnd) ? numbered : form;
 }
 

@@ -26,7 +26,7 @@ function lastDecidedLine(text: string): number {
 /** Counts the sentences of a text in pieces, like `countSentences`. Every piece but the last ends after a line. */
 export class SentenceCounter {
   #count = 0;
-  #open: OpenSentence = { isOpen: false, hasWord: false, isQuoted: false, isCased: false };
+  #open: OpenSentence = { isOpen: false, hasWord: false, isQuoted: false, isCased: false, isWrapped: false };
   #pending = '';
 
   add(piece: string): void {

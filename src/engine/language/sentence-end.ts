@@ -13,11 +13,11 @@ import {
   TITLE,
 } from './abbreviation-table.ts';
 import { titleChar } from './case.ts';
-import { capitalAfter, startsSentence } from './sentence-starters.ts';
+import { beginsWithSubject, capitalAfter, startsSentence } from './sentence-starters.ts';
 
 const FULL_STOP = 0x2e;
 const HYPHEN = 0x2d;
-const SMALL_R = 0x72;
+const DEGREE = 0xb0;
 const MAX_LENGTH = 14;
 /** Most letters of an abbreviation without an inner full stop. */
 const MAX_PLAIN_LENGTH = 9;
@@ -52,6 +52,7 @@ const AFTER_ORDINAL = new RegExp(
     'Lebensjahr|Schuljahr|Geburtstag|Advent|Tag|Mal|Jh|und|oder|bis|og|och|eller|nebo|tai',
     'januari?|februari?|mars|maj|maí|juni|juli|augusti?|oktober|desember|december|århundre(?:de)?',
     '\\p{L}{3,6}kuuta|vuosisadal[lt]a',
+    'januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra',
     'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|století|stol',
   ].join('|')})(?![\\p{L}\\p{N}])`,
   'iuy',
@@ -135,9 +136,33 @@ const endAfter = (text: string, stop: number) =>
 
 const isSameCase = (text: string, a: number, b: number) => ((classAt(text, a) ^ classAt(text, b)) & CAPITAL) === 0;
 
+/** A word as part of an abbreviation with spaces: its kind bits, and whether it is written small if typed so, or at all. */
+type SpacedPart = { readonly kind: number; readonly isSmall: boolean; readonly isSmallInCapitals: boolean };
+const NO_PART: SpacedPart = { kind: 0, isSmall: false, isSmallInCapitals: false };
+
 /** Cache of abbreviations with spaces, by the number of parts up to the word and their text: those of a text recur. */
-const known = new Map<string, number>();
+const known = new Map<string, SpacedPart>();
 const MAX_KNOWN = 4000;
+
+function spacedPart(text: string, start: number, stop: number): SpacedPart {
+  const { starts, ends } = spacedParts(text, start, stop);
+  if (starts.length + ends.length === 2) return NO_PART;
+  const first = starts.at(-1) as number;
+  const key = starts.length + text.slice(first, ends.at(-1));
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const entries = starts
+    .flatMap((from, j) => ends.map((to, i) => (i + j > 0 ? text.slice(from, to).replace(PART_SPACES, '') : '')))
+    .filter((entry) => abbreviationKind(entry.toLowerCase()) !== 0);
+  const part = {
+    kind: findSpaced(text, starts, ends),
+    isSmall: entries.some((entry) => entry.slice(1) === entry.slice(1).toLowerCase()),
+    isSmallInCapitals: entries.length > 0,
+  };
+  if (known.size === MAX_KNOWN) known.clear();
+  known.set(key, part);
+  return part;
+}
 
 /**
  * Returns the kind bits of a word before a full stop as part of an abbreviation with spaces, such as `z. B.` or `v. l.
@@ -147,22 +172,17 @@ const MAX_KNOWN = 4000;
  * @param stop that of the full stop
  * @example spacedKind('is z. B. so', 3, 4) // 1
  */
-export function spacedKind(text: string, start: number, stop: number): number {
-  let before = startBefore(text, start);
-  let after = endAfter(text, stop);
-  if (before < 0 && after < 0) return 0;
+export const spacedKind = (text: string, start: number, stop: number) => spacedPart(text, start, stop).kind;
+
+/** Starts of a word before a full stop and of the parts before it; ends of it and of the parts after it. */
+function spacedParts(text: string, start: number, stop: number) {
   const starts = [start];
+  let before = startBefore(text, start);
   for (; before >= 0 && starts.length <= MAX_PARTS; before = startBefore(text, before)) starts.push(before);
   const ends = [stop];
+  let after = endAfter(text, stop);
   for (; after >= 0 && ends.length <= MAX_PARTS; after = endAfter(text, after)) ends.push(after);
-  const first = starts.at(-1) as number;
-  const key = starts.length + text.slice(first, ends.at(-1));
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const kind = findSpaced(text, starts, ends);
-  if (known.size === MAX_KNOWN) known.clear();
-  known.set(key, kind);
-  return kind;
+  return { starts, ends };
 }
 
 /** Two letters at the end, as in `V. Chr.`; without them, `D. H.` is the initials of a name. */
@@ -191,7 +211,7 @@ const wordKind = memoize((word): number => {
   let kind = abbreviationKind(word);
   const isDotted = word.includes('.');
   if ((kind === 0 || !isDotted) && INITIALS.test(word)) kind |= isDotted ? MAYBE : TITLE;
-  if (/(?:str|Str)$/.test(word)) kind |= BEFORE_NUMBER;
+  if (/(?:[sS]tr|STR)$/.test(word)) kind |= BEFORE_NUMBER;
   return kind;
 });
 
@@ -232,10 +252,24 @@ function isBeforeNumbering(text: string, next: number, word: string): boolean {
   return pattern.test(text);
 }
 
-/** Whether only one or two digits precede a full stop, and a noun that they number follows it, or any after an article. */
-function isOrdinal(text: string, stop: number, next: number): boolean {
+/** UTF-16 offset of a number of one or two digits before a full stop; -1 if there is none. */
+function shortNumberStart(text: string, stop: number): number {
   const start = isDigit(text.charCodeAt(stop - 2)) ? stop - 2 : stop - 1;
-  if (!isDigit(text.charCodeAt(start)) || (start > 0 && !isSpace(text.charCodeAt(start - 1)))) return false;
+  return isDigit(text.charCodeAt(start)) && (start === 0 || isSpace(text.charCodeAt(start - 1))) ? start : -1;
+}
+
+/**
+ * Whether a number before a full stop may be an ordinal, if a lowercase letter follows: `am 5. um zehn`. English has
+ * none, so no subject of English follows.
+ * @example mayBeOrdinal('am 5. um', 4, 5) // true
+ */
+export const mayBeOrdinal = (text: string, stop: number, next: number) =>
+  shortNumberStart(text, stop) > 0 && !beginsWithSubject(text, next);
+
+/** Whether a short number precedes a full stop, and a noun that it numbers follows, or any after an article. */
+function isOrdinal(text: string, stop: number, next: number): boolean {
+  const start = shortNumberStart(text, stop);
+  if (start < 0) return false;
   if (nounAt(text, next)) return true;
   const isArticle = BEFORE_ORDINAL.test(text.slice(Math.max(0, start - MAX_BEFORE_ORDINAL), start));
   return isArticle && capitalAfter(text, next) >= 0 && !startsSentence(text, next, true);
@@ -246,18 +280,39 @@ function nounAt(text: string, from: number): boolean {
   return AFTER_ORDINAL.test(text);
 }
 
-/** Whether a word is the noun of an ordinal before it: the `maj` of `3. maj`. */
-const isNumberedNoun = (text: string, start: number) =>
-  text.charCodeAt(start - 2) === FULL_STOP && isDigit(text.charCodeAt(start - 3)) && nounAt(text, start - 1);
+/** Whether a word is the noun of a number before it: the `maj` of `3. maj`. */
+function isNumberedNoun(text: string, start: number): boolean {
+  const number = text.charCodeAt(start - 2) === FULL_STOP ? start - 3 : start - 2;
+  return isDigit(text.charCodeAt(number)) && nounAt(text, start - 1);
+}
+
+/** A letter and a lowercase one: not in a text of capitals. */
+const MIXED = /\p{L}\p{M}*\p{Ll}/u;
+/** UTF-16 code units around a word that are searched for `MIXED`. */
+const NEAR = 24;
+
+/** Whether the text around a word is all in capitals. */
+const isInCapitals = (text: string, start: number, stop: number) =>
+  !MIXED.test(text.slice(Math.max(0, start - NEAR), stop + NEAR));
+
+/** Whether a lone capital follows in a text of capitals, most often a preposition: `W 1990 R. W WARSZAWIE`. */
+function isShoutedLetter(text: string, at: number): boolean {
+  const after = text.charCodeAt(at + 1);
+  const isLone = isSpace(after) || after === FULL_STOP;
+  return isLone && !ENGLISH_LETTERS.includes(text.charAt(at)) && isInCapitals(text, at, at);
+}
 
 /** Whether a word and the one at an offset are both in capitals. */
-const isShouted = (text: string, word: string, at: number) =>
-  word.length > 1 && isAllCapitals(word) && (classAt(text, at + 1) & CAPITAL) !== 0;
+function isShouted(text: string, word: string, at: number): boolean {
+  if (word.length < 2 || !isAllCapitals(word)) return false;
+  return (classAt(text, at + 1) & CAPITAL) !== 0 || isShoutedLetter(text, at);
+}
 
 /** Whether a word with a capital follows an abbreviation. In a text of capitals, it must be one that begins sentences. */
 function mayEndBefore(text: string, word: string, next: number): boolean {
   const capital = capitalAfter(text, next);
-  return capital >= 0 && (!isShouted(text, word, capital) || startsSentence(text, next, true));
+  if (capital < 0 || (isAllCapitals(word) && isShoutedLetter(text, capital))) return false;
+  return !isShouted(text, word, capital) || startsSentence(text, next, true);
 }
 
 /** Whether a sentence ends after an acronym. */
@@ -281,11 +336,13 @@ export function continuesAfter(
   isFirst: (start: number) => boolean = () => false,
 ): boolean {
   const start = partStart(text, stop);
-  if (start === stop) return isOrdinal(text, stop, next);
+  if (start === stop) {
+    return isOrdinal(text, stop, next) || (text.charCodeAt(stop - 1) === DEGREE && isBeforeNumber(text, next));
+  }
   const length = stop - start;
   // German names of streets.
   if (length > MAX_PLAIN_LENGTH && (length > MAX_LENGTH || text.lastIndexOf('.', stop - 1) < start)) {
-    return text.charCodeAt(stop - 1) === SMALL_R && text.endsWith('str', stop) && isBeforeNumber(text, next);
+    return /str$/i.test(text.slice(stop - 3, stop)) && isBeforeNumber(text, next);
   }
   const word = text.slice(start, stop);
   const before = text.charAt(start - 1);
@@ -298,30 +355,72 @@ export function continuesAfter(
   if (REGNAL.test(word) && isBeforeSmall(text, next)) return true;
   if (CREDIT.test(word) && BEFORE_CREDIT.test(text.slice(Math.max(0, start - 2), start))) return true;
   const kind = spacedKind(text, start, stop) || (isFirst(start) ? firstWordKind(word) : wordKind(word));
-  if (kind === 0 || isNumberedNoun(text, start)) return false;
-  if ((kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start)) return !mayEndBefore(text, word, next);
+  if (kind === 0 || ((kind & TITLE) !== 0 && isNumberedNoun(text, start))) return false;
+  // A lone capital is a unit only in a text of capitals, and else an initial.
+  const isUnit = (kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start);
+  if (isUnit && (!/^\p{Lu}$/u.test(word) || isInCapitals(text, start, stop))) return !mayEndBefore(text, word, next);
   if (kind & INNER) return !endsAcronym(text, word, next);
   if ((kind & BEFORE_NUMBER) !== 0 && isBeforeNumbering(text, next, word)) return true;
   if (kind & LAST) return !mayEndBefore(text, word, next);
   // More often the pronoun than the initial of a name.
   if (word === 'I' || (word.toUpperCase() === 'I' && isFirst(start))) return false;
-  return (kind & (MAYBE | TITLE)) !== 0 && !startsSentence(text, next, (kind & TITLE) === 0);
+  if ((kind & TITLE) !== 0) return !startsSentence(text, next, false);
+  return (kind & MAYBE) !== 0 && (!startsSentence(text, next, true) || !mayEndBefore(text, word, next));
 }
 
 /**
  * Whether the capitals of a word before a full stop decide that the sentence ends there, as those of `PR`, or that it does
  * not, as those of `Fa.` and `Jan.`: without them, a second look at the text would find other sentences.
  *
+ * @param start UTF-16 offset of the word
+ * @param stop that of the full stop after it
  * @param isFirst whether the sentence begins with the word
  * @param ends whether it ends there
- * @example areCapitalsDecisive('Jan', false, false) // true
+ * @example areCapitalsDecisive('on Jan. five', 3, 6, false, false) // true
  */
-export function areCapitalsDecisive(word: string, isFirst: boolean, ends: boolean): boolean {
+export function areCapitalsDecisive(
+  text: string,
+  start: number,
+  stop: number,
+  isFirst: boolean,
+  ends: boolean,
+): boolean {
+  const word = text.slice(start, stop);
   const kind = wordKind(word);
   const small = wordKind(word.toLowerCase());
-  if (!ends) return (kind & ~small) !== 0;
-  if (small !== 0 && kind !== small) return true;
-  return isAcronym(word) && ((isFirst ? firstWordKind(word) : kind) & INNER) !== 0;
+  const isDifferent = ends ? small !== 0 && kind !== small : (kind & ~small) !== 0;
+  const isEndOfAcronym = ends && isAcronym(word) && ((isFirst ? firstWordKind(word) : kind) & INNER) !== 0;
+  if (!isDifferent && !isEndOfAcronym) return false;
+  return !isInCapitals(text, start, stop) || wouldEnd(text, start, stop, isFirst, ends) !== ends;
+}
+
+/** Whether a sentence of a text in capitals would end after a word if it were in lowercase. */
+function wouldEnd(text: string, start: number, stop: number, isFirst: boolean, ends: boolean): boolean {
+  const from = Math.max(0, start - NEAR);
+  let next = stop + 1;
+  while (CLOSERS_AND_QUOTES.includes(text.charAt(next)) && next < stop + MAX_CLOSERS) next++;
+  const small = text.slice(from, stop + NEAR).toLowerCase();
+  const raise = (at: number) => small.slice(0, at) + titleChar(small.charAt(at)) + small.slice(at + 1);
+  const capital = ends ? capitalAfter(text, next) - from : -1;
+  const again = capital >= 0 && capital < small.length ? raise(capital) : small;
+  return !continuesAfter(again, stop - from, next - from, (at) => isFirst && at === start - from);
+}
+
+/** Lone capitals of English that are words. */
+const ENGLISH_LETTERS = 'AI';
+
+/**
+ * Whether a lone capital before a full stop is an abbreviation that is written small: beside small parts of it, or in a
+ * text of capitals next to a number or other parts. UTF-16 offsets.
+ * @example isSmallAbbreviation('SEE P. 12', 4, 5) // true
+ */
+export function isSmallAbbreviation(text: string, start: number, stop: number): boolean {
+  const kind = abbreviationKind(text.slice(start, stop).toLowerCase());
+  const part = spacedPart(text, start, stop);
+  const isNumbered =
+    ((kind & (INNER | BEFORE_NUMBER)) !== 0 && isBeforeNumber(text, stop + 1)) ||
+    ((kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start));
+  return part.isSmall || ((part.isSmallInCapitals || isNumbered) && isInCapitals(text, start, stop));
 }
 
 /**

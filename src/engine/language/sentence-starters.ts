@@ -20,7 +20,7 @@ const FOREIGN = words(
     'lo gli uno egli lui lei noi poi ma dopo quando nel nella questo questa è e',
     'o a os as um uma ele ela eles nós eu mas depois então em na no',
     'de het een hij zij ze wij ik daarna toen maar dit dat deze op en er',
-    'det den ett et han hun hon vi jag jeg sedan så då men och og på',
+    'det den ett et han hun hon vi jag jeg sedan så då men och og på hvad hva vad hvor var hvem vem',
     'hän me minä sitten mutta ja tämä',
     'on ona ono oni to ten ta potem ale w z po nie i jest pak potom v je',
     'bu sonra ama ve bir',
@@ -35,6 +35,17 @@ const STARTER = /^(\p{Lu})(\p{L}{0,9})(?!\p{L})/u;
 const MAX_STARTER = 12;
 /** The article or pronoun of `L'auto`, `C’est`. */
 const ELIDED = /^[CDJLMNQST]['’]\p{L}/u;
+
+const WORD = /\p{L}+/uy;
+
+/**
+ * Whether an English subject, article or the like follows after whitespace.
+ * @example beginsWithSubject('then', 0) // true
+ */
+export function beginsWithSubject(text: string, from: number): boolean {
+  WORD.lastIndex = skipSpaces(text, from);
+  return SUBJECTS.has((WORD.exec(text)?.[0] ?? '').toLowerCase());
+}
 
 /** Offset of the first character after whitespace. */
 function skipSpaces(text: string, from: number): number {

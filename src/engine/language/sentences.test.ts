@@ -50,7 +50,19 @@ test.each([
   ['the pronoun', 'We make a good team, you and I. | Did you see Albert E. Jones yesterday?'],
   ['an address of a house', 'He lives on Main St. near here. | She was with Apple Inc. | The next year she left.'],
   ['Hindi, Urdu, Armenian, Ethiopic', 'यह है। | हाँ॥ | کیا؟ | ہاں۔ | Բարև։ | ሰላም። | a'],
-  ['a footnote', 'It is so.[1] | And so.[2][3] | Done.¹ | Yes'],
+  ['a footnote', 'It is so.[1] | And so.[2][3] | Done.¹ | It is. [4] | Yes'],
+  ['an Armenian colon', 'Մութ է: | Հետևյալն է. պարզություն: | He came: late.'],
+  ['an ordinal before a lowercase letter', 'Wir kommen am 5. um zehn. | Na 10. pokus. | We bought 5. | then we left.'],
+  ['no ordinal in a text without capitals', 'wir haben 5. | um zehn gehen wir'],
+  ['a quotation or an aside that is part of a sentence', 'He turned, "This is great." she said. | It (He ran.) is so.'],
+  ['a quotation that is all of a sentence', '“Yes.” | no. | “Yes.” she said. | Then'],
+  ['a name with an exclamation point', 'Yahoo! is a company. | We read Jeopardy! news. | Wow! | that is big.'],
+  ['an ellipsis after an exclamation point', 'Happy! ... no one said so. | Happy?... | No one did.'],
+  ['a hyphen in place of a dash', 'Stop! - he said. | Stop! | - He left.'],
+  ['a sign for a number', 'It is at N°. 1026. | It is 5°. | Then'],
+  ['law', 'See Smith v. Jones, 12 F.3d 4 (9th Cir. 1998). | Vgl. BGH, Urt. v. 12.3.2020, Az. VIII ZR 1. | Gut.'],
+  ['Slovak and Ukrainian', 'Bolo to 7. Apríla 2020. | Ми живемо в м. Київ. | Це 5 хв. і 6 сек. | Це 2 га. | Добре.'],
+  ['German centuries', 'Im 19. Jh. lebte er. | Wir trafen Dr. med. Meyer.'],
 ])('%s', (_, marked) => {
   const sentences = marked.split(' | ');
   expect(sentencesOf(sentences.join(' '))).toEqual(sentences);
@@ -224,6 +236,8 @@ test.each<[string, string, readonly string[]]>([
     '「止まれ！」と彼は言った。「はい？」と私は答えた。彼は去った。',
     ['「止まれ！」と彼は言った。', '「はい？」と私は答えた。', '彼は去った。'],
   ],
+  ['a Chinese title', '去看《摔跤吧！爸爸》好吗？好！《好！', ['去看《摔跤吧！爸爸》好吗？', '好！', '《好！']],
+  ['Burmese and Amharic', 'ခင္ဗ်ား။၇ွင္။ እንደምን፧መልካም።', ['ခင္ဗ်ား။', '၇ွင္။', 'እንደምን፧', 'መልካም።']],
   [
     'a speech tag after a dash',
     '– Stój! – krzyknął Piotr. – Dlaczego?\n—¡Para! —dijo él. Luego se fue.',
@@ -246,6 +260,8 @@ describe('lines', () => {
     ['a wrapped line goes on', 'cut off in\nthe middle\r\nof it.', ['cut off in\nthe middle\r\nof it.']],
     ['a blank line ends', 'A title\n \t\r\nA text', ['A title', 'A text']],
     ['list marks begin', 'one:\n- two\n 3. three\n(4) four', ['one:', '- two', '3. three', '(4) four']],
+    ['labels begin', 'Anna: hi\nBob: no\nwell\nEve: ok', ['Anna: hi', 'Bob: no\nwell\nEve: ok']],
+    ['a subtitle begins', '1\n00:00:01,000 --> 00:00:02,000\nhi you', ['1\n00:00:01,000 --> 00:00:02,000', 'hi you']],
     ['headings begin', 'text\n## More\ntext', ['text', '## More\ntext']],
     ['quoted lists begin', '> text\n> goes on\n> - item', ['> text\n> goes on', '> - item']],
     ['letters in a list begin', 'A. one\nB. two', ['A. one', 'B. two']],

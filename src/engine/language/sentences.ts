@@ -14,7 +14,7 @@ import {
   SMALL,
 } from '../unicode/character-classes.ts';
 import { codePointAt, unitsOf } from '../unicode/code-points.ts';
-import { CLOSERS, continuesAfter, isBeforeSmall, QUOTES } from './sentence-end.ts';
+import { CLOSERS, continuesAfter, isBeforeSmall, mayBeOrdinal, QUOTES } from './sentence-end.ts';
 import { continuesExclamation, continuesQuotation, isExclamation } from './speech-tags.ts';
 
 export type SentenceRules = {
@@ -56,7 +56,10 @@ const COMMA = 0x2c;
 /** With a space on either side it opens, in French. */
 const OPENING_GUILLEMET = 0xab;
 
-const ASIAN_STOPS = '。！？｡';
+const ASIAN_STOPS = '。！？｡።፧፨။';
+/** Most UTF-16 code units of a title on either side of a stop. */
+const MAX_TITLE = 32;
+const OPENERS = `"'“”‘„«»‹([{`;
 const OPENING_BRACKETS = '([{（［【';
 /** A footnote's number after a sentence, as encyclopedias have them. */
 const FOOTNOTE = /\[\d{1,3}\]|[¹²³⁰⁴-⁹]/y;
@@ -70,7 +73,7 @@ function buildKinds(): Uint8Array {
     for (const character of characters) table[character.charCodeAt(0)] = kind;
   };
   put(LINE_END, '\n\r');
-  put(STOP, '.!?…।॥‼‽⁇⁈⁉۔؟։።;\u037e');
+  put(STOP, '.!?…।॥‼‽⁇⁈⁉۔؟։:;\u037e');
   put(ASIAN_STOP, ASIAN_STOPS);
   put(CLOSER, CLOSERS);
   put(QUOTE, QUOTES);
@@ -78,18 +81,37 @@ function buildKinds(): Uint8Array {
 }
 
 /**
- * Whether a code unit ends a sentence without a space after it: the full stops, ! and ? of Chinese and Japanese.
+ * Whether a code unit ends a sentence without a space after it: the full stops, ! and ? of Chinese,
+ * Japanese, Burmese and Amharic.
  * @example isAsianStop('。'.charCodeAt(0)) // true
  */
 export function isAsianStop(unit: number): boolean {
-  return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
+  return ASIAN_STOPS.includes(String.fromCharCode(unit));
 }
 
+const isArmenian = (unit: number) => unit > 0x530 && unit < 0x590;
 const isGreek = (unit: number) => (unit >= 0x370 && unit < 0x400) || (unit >= 0x1f00 && unit < 0x2000);
 
 /** Whether a stop begins an ellipsis: one character, or full stops with or without spaces between. */
 const isEllipsis = (text: string, at: number) =>
   text.startsWith('…', at) || text.startsWith('...', at) || text.startsWith('. . .', at);
+
+/** Whether stops are an ellipsis, or end in one after an exclamation point or a question mark: `Oh! ...`. */
+function hasEllipsis(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && text.charCodeAt(at) !== FULL_STOP && text.charAt(at) !== '…') at++;
+  return at < end && isEllipsis(text, at);
+}
+
+/** The line of a subtitle that says when it is shown. */
+const TIMING = /[\d:.,]{7,15} --> /y;
+/** Who speaks, before a line of a conversation, and other labels of one or two words. */
+const LABEL = /\p{L}[^\s:]{0,24}(?: [^\s:]{1,24})?:\s+\S/uy;
+
+function isAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
 
 /** A time in brackets before a line of a chat or a transcript, with a date or without. */
 const TIME_STAMP = /[[(](?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]/iy;
@@ -129,6 +151,8 @@ export type OpenSentence = {
   readonly isQuoted: boolean;
   /** It begins with a capital and a lowercase letter. */
   readonly isCased: boolean;
+  /** It begins with a quote or a bracket. */
+  readonly isWrapped: boolean;
 };
 
 /** Goes through a text; its fields are the current state. */
@@ -151,6 +175,7 @@ class SentenceScanner {
   #isQuoted = false;
   /** Whether that sentence began with a capital and a lowercase letter; undefined for one that begins in this text. */
   #isCased: boolean | undefined;
+  #isWrapped: boolean | undefined;
   readonly #isCasedNow = () => this.#beginsCased();
   /** Whether a word gets a capital as the first of the sentence, or after a colon. */
   readonly #isFirst = (start: number) =>
@@ -181,6 +206,7 @@ class SentenceScanner {
     }
     this.#isQuoted = before.isQuoted;
     this.#isCased = before.isOpen ? before.isCased : undefined;
+    this.#isWrapped = before.isOpen ? before.isWrapped : undefined;
     this.#go();
     const isOpen = this.#start >= 0;
     return {
@@ -188,6 +214,7 @@ class SentenceScanner {
       hasWord: isOpen && this.#firstWord(lineStart) < lineStart,
       isQuoted: isOpen && this.#isQuoteOpen(lineStart),
       isCased: isOpen && this.#beginsCased(),
+      isWrapped: isOpen && this.#beginsWrapped(),
     };
   }
 
@@ -218,9 +245,11 @@ class SentenceScanner {
     return at < this.#text.length ? (this.#kinds[this.#text.charCodeAt(at)] as number) : LINE_END;
   }
 
-  /** Whether a semicolon separates, as in all scripts but the Greek one. */
+  /** Whether a semicolon or a colon separates, as in all scripts but the Greek and the Armenian one. */
   #isSeparator(at: number): boolean {
-    return this.#text.charCodeAt(at) === SEMICOLON && !isGreek(this.#text.charCodeAt(at - 1));
+    const unit = this.#text.charCodeAt(at);
+    const before = this.#text.charCodeAt(at - 1);
+    return (unit === SEMICOLON && !isGreek(before)) || (unit === COLON && !isArmenian(before));
   }
 
   /** End the current sentence, if there is one. The whitespace before `to` is not part of it. */
@@ -232,6 +261,7 @@ class SentenceScanner {
     this.#start = -1;
     this.#isQuoted = false;
     this.#isCased = undefined;
+    this.#isWrapped = undefined;
   }
 
   #markEnd(lineStart: number): number {
@@ -264,7 +294,7 @@ class SentenceScanner {
     return next === this.#limit ? next : this.#lineStart(next, markEnd);
   }
 
-  /** Whether a line is blank, has a list mark, or opens with ¿ or ¡ where no comma precedes it. */
+  /** Whether a line is blank, has a list mark or a label as the last one has, or opens with ¿ or ¡ after no comma. */
   #startsParagraph(lastEnd: number, start: number, markEnd: number): boolean {
     const text = this.#text;
     let at = start;
@@ -275,6 +305,7 @@ class SentenceScanner {
       at++;
     }
     if (hasOtherMarks(text, this.#line, lastEnd, start)) return true;
+    if (isAt(TIMING, text, this.#line) || (isAt(LABEL, text, start) && isAt(LABEL, text, this.#line))) return true;
     const last = text.charCodeAt(lastEnd - 1);
     if (text.charAt(at) === '¿' || text.charAt(at) === '¡') return last !== COMMA;
     if (markEnd === start) return false;
@@ -320,6 +351,8 @@ class SentenceScanner {
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
       const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
       if (isFullStop && this.#countsItem(at)) return next;
+      // The Armenian full stop looks like a colon, and the colon like a full stop.
+      if (isFullStop && isArmenian(text.charCodeAt(at - 1)) && isBeforeSmall(text, next)) return next;
       if (isFullStop && this.#rules.abbr) {
         if (continuesAfter(text, at, next, this.#isFirst)) {
           // The word after an initial begins the sentence, too.
@@ -330,7 +363,13 @@ class SentenceScanner {
       }
     }
     const end = this.#looseEnd(next);
-    if (isEllipsis(text, at) && isBeforeSmall(text, end) && this.#beginsCased()) return end;
+    const hasCloser = !isExclaimed && !isAsian && (last === CLOSER || last === QUOTE || end > next);
+    // A quotation that is all of the sentence goes on with who said it.
+    const isClosed = hasCloser && (!this.#beginsWrapped() || continuesQuotation(text, end, () => false));
+    const isNumber = stops === 1 && this.#rules.abbr && mayBeOrdinal(text, at, next);
+    const mayGoOn = isClosed || isNumber || hasEllipsis(text, at, end);
+    if (mayGoOn && isBeforeSmall(text, end) && this.#beginsCased()) return end;
+    if (isAsian && this.#isInTitle(at)) return end;
     if ((isExclaimed || isAsian) && continuesQuotation(text, end, this.#isCasedNow)) return end;
     if (isExclaimed && continuesExclamation(text, start, at, end, this.#isCasedNow)) return end;
     this.#end(end);
@@ -381,6 +420,10 @@ class SentenceScanner {
     return isCapital && ((classAt(this.#text, at) & SMALL) !== 0 || isSpace(this.#text.charCodeAt(at)));
   }
 
+  #beginsWrapped(): boolean {
+    return this.#isWrapped ?? OPENERS.includes(this.#text.charAt(this.#start));
+  }
+
   /** Whether a quote after a Chinese or Japanese stop closes: `"` if one is open, others before a space or line end. */
   #closes(at: number): boolean {
     const text = this.#text;
@@ -409,7 +452,15 @@ class SentenceScanner {
     return isPart ? at + unitsOf(codePoint) : at;
   }
 
-  /** End of the stops and closers that follow after spaces on the same line: `. . .`, and the » of French. */
+  /** Whether a Chinese title in angle brackets is open at a stop: `《摔跤吧！爸爸》`. */
+  #isInTitle(at: number): boolean {
+    const before = this.#text.slice(Math.max(this.#start, at - MAX_TITLE), at);
+    const after = this.#text.slice(at, at + MAX_TITLE);
+    const end = after.indexOf('》');
+    return before.lastIndexOf('《') > before.lastIndexOf('》') && end > 0 && !after.slice(0, end).includes('《');
+  }
+
+  /** End of the stops, closers and footnotes that follow after spaces on the same line: `. . .`, the » of French. */
   #looseEnd(from: number): number {
     let end = from;
     while (this.#kindAt(end) === SPACE) {
@@ -417,6 +468,7 @@ class SentenceScanner {
       while (this.#kindAt(at) === SPACE) at++;
       if (this.#text.charCodeAt(at) === OPENING_GUILLEMET) break;
       const first = at;
+      while (this.#text.charCodeAt(at) === OPENING_BRACKET && this.#additionEnd(at) > at) at = this.#additionEnd(at);
       while (this.#kindAt(at) === STOP || this.#kindAt(at) === CLOSER) at++;
       const after = this.#kindAt(at);
       if (at === first || (after !== SPACE && after !== LINE_END)) break;
@@ -461,7 +513,7 @@ export function countSentences(text: string): number {
  * @param lineStart UTF-16 offset of the line, or the length of the text
  * @param before what was open where the text begins
  * @example
- * const before = { isOpen: false, hasWord: false, isQuoted: false, isCased: false };
+ * const before = { isOpen: false, hasWord: false, isQuoted: false, isCased: false, isWrapped: false };
  * countSentencesTo('One. Two\nends.', 9, before).count // 1
  */
 export function countSentencesTo(

@@ -51,6 +51,7 @@ const CLOSING_QUOTES = '"\'’”“‘»«›‹』」';
 const QUOTED_JAPANESE = /^[」』](?:と|って)/;
 /** Most UTF-16 code units that are read from the start of a speech tag. */
 const MAX_TAG = 56;
+const SPACE = 0x20;
 const EXCLAMATION_POINT = 0x21;
 const QUESTION_MARK = 0x3f;
 const ELLIPSIS = 0x2026;
@@ -67,7 +68,9 @@ export const isExclamation = (unit: number) =>
   unit === 0xff01 ||
   unit === 0xff1f;
 
-const isDash = (unit: number) => unit === 0x2013 || unit === 0x2014;
+/** Whether a dash, or a hyphen in its place, is at an offset. */
+const isDash = (text: string, at: number) =>
+  text.charAt(at) === '–' || text.charAt(at) === '—' || (text.charAt(at) === '-' && isSpace(text.charCodeAt(at + 1)));
 
 /**
  * Whether a sentence continues after a quotation with its own `!`, `?` or ellipsis, or before a dash: with a speech
@@ -80,7 +83,7 @@ const isDash = (unit: number) => unit === 0x2013 || unit === 0x2014;
 export function continuesQuotation(text: string, end: number, isCased: () => boolean): boolean {
   let at = end;
   while (isSpace(text.charCodeAt(at))) at++;
-  const hasDash = isDash(text.charCodeAt(at));
+  const hasDash = isDash(text, at);
   if (hasDash) at += isSpace(text.charCodeAt(at + 1)) ? 2 : 1;
   else if (!CLOSING_QUOTES.includes(text.charAt(end - 1))) return false;
   else if (at === end) return QUOTED_JAPANESE.test(text.slice(end - 1, end + 2));
@@ -91,14 +94,17 @@ export function continuesQuotation(text: string, end: number, isCased: () => boo
   return (isSmall || isShouted) && isSpeechTag(text.slice(at, at + MAX_TAG));
 }
 
+/** Names with an exclamation point, in which a sentence goes on before a lowercase letter. */
+const EXCLAIMED_NAME = /(?<!\p{L})(?:Yahoo|Jeopardy|Joomla|Jump|Wham|Oliver)$/u;
+const MAX_EXCLAIMED_NAME = 10;
 /** Interjections of French at the start of a sentence. */
 const INTERJECTION = /^(?:[AEO]h(?: bien)?|H[aéeo]|Hélas|Bah|Allons|Tiens|Quoi|Non)\s$/u;
 const MAX_INTERJECTION = 10;
 const OPENING_GUILLEMET = '«';
 
 /**
- * Whether a French sentence continues in lowercase after an exclamation point or a question mark with a space before
- * it: after an interjection, as in `Hélas ! je pars`, or with a quotation, as in `Oh ! « oui » est dit`.
+ * Whether a sentence continues in lowercase after the exclamation point of a name, as in `Yahoo! is`, or a French one
+ * after an exclamation point or a question mark with a space before it: after an interjection, as in `Hélas ! je pars`, or with a quotation, as in `Oh ! « oui » est dit`.
  *
  * @param start UTF-16 offset of the sentence; -1 if unknown
  * @param stop offset of the mark
@@ -113,7 +119,10 @@ export function continuesExclamation(
   end: number,
   isCased: () => boolean,
 ): boolean {
-  if (!isSpace(text.charCodeAt(stop - 1))) return false;
+  if (!isSpace(text.charCodeAt(stop - 1))) {
+    const before = text.slice(Math.max(0, stop - MAX_EXCLAIMED_NAME), stop);
+    return text.charCodeAt(end) === SPACE && (classAt(text, end + 1) & SMALL) !== 0 && EXCLAIMED_NAME.test(before);
+  }
   let at = end;
   while (isSpace(text.charCodeAt(at))) at++;
   const isQuotation = text.charAt(at) === OPENING_GUILLEMET;

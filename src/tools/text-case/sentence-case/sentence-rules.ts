@@ -1,6 +1,12 @@
 import { type CaseLocale, titleChar } from '../../../engine/language/case.ts';
 import type { WordCase, WordVisitor } from '../../../engine/language/case-words.ts';
-import { areCapitalsDecisive, isNumbered, partStart, spacedKind } from '../../../engine/language/sentence-end.ts';
+import {
+  areCapitalsDecisive,
+  isNumbered,
+  isSmallAbbreviation,
+  partStart,
+  spacedKind,
+} from '../../../engine/language/sentence-end.ts';
 import { forEachSentence, type SentenceRules, timeStampEnd } from '../../../engine/language/sentences.ts';
 import { isBlank, isSpace } from '../../../engine/lines/lines.ts';
 import { isInitial } from '../../../engine/lines/list-marks.ts';
@@ -70,6 +76,10 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     return text.charCodeAt(to - 1) === WIDE_COLON;
   }
 
+  /** Whether an ellipsis and whitespace precede a word on its line: there, its letters as typed tell what goes on. */
+  const isAfterEllipsis = (start: number) =>
+    /(?:…|\.\.\.|\. \. \.)[^\S\r\n]*$/.test(text.slice(Math.max(previousEnd, start - MAX_GAP), start));
+
   /** Whether a sentence always begins after a gap. A text in pieces is cut there, too. */
   function isCut(gap: string): boolean {
     const [, ...ended] = gap.split(LINE_BREAK);
@@ -83,14 +93,14 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     if (text.charCodeAt(previousEnd) === FULL_STOP && (classAt(text, start) & CAPITAL) !== 0) {
       if (isNumbered(text, previousStart, previousEnd) && !isCut(text.slice(previousEnd, start))) return true;
       // The `Chr.` of `v. Chr.`
-      if (isBeforeStop && spacedKind(text, start, end) !== 0) return true;
+      if (isBeforeStop && spacedKind(text, start, end) !== 0 && !isSmallAbbreviation(text, start, end)) return true;
     }
     if (!isBeforeStop) return false;
     const sentence = starts[next] ?? Number.POSITIVE_INFINITY;
     const gap = sentence <= end + MAX_GAP ? text.slice(end, sentence) : undefined;
     const ends = gap !== undefined && !HAS_WORD.test(gap) && !isCut(gap);
     // After a quote within a word, `so"Fa.`, the abbreviation begins.
-    return areCapitalsDecisive(text.slice(Math.max(start, partStart(text, end)), end), isStart, ends);
+    return areCapitalsDecisive(text, Math.max(start, partStart(text, end)), end, isStart, ends);
   }
 
   function caseOf(start: number, end: number): WordCase {
@@ -103,11 +113,11 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
       stampEnd = timeStampEnd(text, sentence);
     }
     // After the `A.` of a list item its text begins; after an initial comes another name.
-    isAfterInitial = isStart && (isInitial(text, start) || end < stampEnd);
+    isAfterInitial = isStart && ((isInitial(text, start) && !isSmallAbbreviation(text, start, end)) || end < stampEnd);
     if (isPronoun(start, end)) return { text: `I${text.slice(start + 1, end).toLowerCase()}` };
     const word = text.slice(start, end);
     if (isNearPronoun(start, end)) return { text: word };
-    if (keep === 'all') return { text: isStart ? raised(word, locale) : word };
+    if (keep === 'all') return { text: isStart && !isAfterEllipsis(start) ? raised(word, locale) : word };
     if (rules.abbr && hasNeededCapitals(start, end, isStart)) {
       return { text: isStart && partStart(text, end) > start ? raised(word, locale) : word };
     }

@@ -279,6 +279,31 @@ table(sentenceCase, [
   ['an address at the start keeps its case', 'Bob@Ex.COM says', { protect: true }, 'Bob@Ex.COM says'],
   ['words after a slash or a dash stay lowercase', 'and/OR a–B', {}, 'And/or a–b'],
   [
+    'short abbreviations in a text of capitals are small',
+    'SEE P. 12 AND FIG. 3. THEN GO.\n\nRENDEZ-VOUS À 9 H. NE VENEZ PAS.\n\nVOIR P. EX. LA PAGE. C. À. D. RIEN.',
+    {},
+    'See p. 12 and fig. 3. Then go.\n\nRendez-vous à 9 h. Ne venez pas.\n\nVoir p. ex. la page. C. à. d. rien.',
+  ],
+  [
+    'the same in Spanish, Polish, German, and Russian',
+    'SON LAS 5 P. M. EN PUNTO.\n\nBYŁO TO W 1990 R. W ŁODZI, TJ. W CENTRUM.\n\nHAUPTSTR. 5. GUT.\n\nД. 5, Т. Е. В 1990 Г. В МОСКВЕ И Т. Д. ПОТОМ',
+    {},
+    'Son las 5 p. m. en punto.\n\nByło to w 1990 r. w łodzi, tj. w centrum.\n\nHauptstr. 5. Gut.\n\nД. 5, т. е. в 1990 г. в москве и т. д. Потом',
+  ],
+  ['a lone capital beside lowercase letters is an initial', 'so H. Lee, 9 H. Lee', {}, 'So H. lee, 9 H. lee'],
+  [
+    'letters after an ellipsis stay as typed with all capitals',
+    'Well... maybe. i think... no.\n\n... going home. then left.',
+    { keep: 'all' },
+    'Well... maybe. I think... no.\n\n... going home. Then left.',
+  ],
+  [
+    'who speaks keeps the capital in each line',
+    'ANNA: HI THERE\nBOB: OK\nANNA: BYE',
+    {},
+    'Anna: hi there\nBob: ok\nAnna: bye',
+  ],
+  [
     'initials of a name stay in a text that is not all capitals',
     'we read D.H. lawrence.\n\nTHEY READ D.H. LAWRENCE.',
     {},

@@ -45,7 +45,7 @@ export const page = {
       'Lowercases the text and capitalizes the first letter of each sentence. A sentence starts after a period, exclamation point, question mark, ellipsis, or danda followed by whitespace, so example.com and 3.14 are left alone; in Greek, after a semicolon, too. An ellipsis before a lowercase letter goes on, as in The sky is... blue, if the sentence began with a capital. Quotation marks and brackets may come in between. Chinese and Japanese need no whitespace.',
       'The period of an abbreviation does not end a sentence: Dr., e.g., U.S., 5 p.m., Inc., vol. 3, or z. B. The list covers some twenty languages. After U.S., p.m., Inc., and others that can come last, a new sentence starts with a capitalized word such as He or The. These abbreviations, R&D, and initials also keep their own capitals.',
       'A line break within a paragraph does not start a sentence, but a blank line, a bullet, and a list number do. For a list with one title or name per line, let every new line start one.',
-      'After a quotation with its own exclamation point or question mark, "he said" stays lowercase.',
+      'After a quotation or an aside with its own end, a sentence that began with a capital goes on in lowercase: "he said".',
       'Keep capitals keeps acronyms such as NASA as typed, or all capitals: then only the starts of sentences change. Put names in Spell exactly.',
       'Roman numerals are written in capitals: in world war II, Louis XIV. Those that may be words, such as vi and x, are numerals only after a word that is counted or the name of a king, a guess: chapter X, Henry VI.',
     ],
