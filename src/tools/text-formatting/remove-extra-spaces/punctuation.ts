@@ -20,7 +20,12 @@ const BEGINS_WORD = /\.(?:[\p{Ll}\d]|\p{Lu}{2}|\.?\/)|![=\p{Ll}]|\?=/uy;
 /** French has a space before these, most often one that does not break. */
 const FRENCH_MARKS = ';:!?';
 const FRENCH_QUOTE = /\u00ab\s+[\p{L}\p{N}]/u;
+const NO_BREAK_SPACE = '\u00a0';
+const NARROW_NO_BREAK_SPACE = '\u202f';
 const isNoBreakSpace = (unit: number) => unit === 0xa0 || unit === 0x202f;
+
+/** What becomes of a run of spaces; undefined if punctuation has no say. */
+type Gap = 'remove' | 'keep' | typeof NO_BREAK_SPACE | typeof NARROW_NO_BREAK_SPACE | undefined;
 
 const matchesAt = (pattern: RegExp, line: string, at: number) => {
   pattern.lastIndex = at;
@@ -124,12 +129,13 @@ function isAfterOpening(line: string, from: number): boolean {
 
 /**
  * Returns what decides about the runs of spaces of a line, asked from left to right by their offsets in UTF-16 code units:
- * whether the run goes, since there is a sign before or after it, or stays as it is; undefined if punctuation has no say,
- * as after the marks of a line, in boxes, `[ ]`, and around emoticons.
+ * whether the run goes, since there is a sign before or after it, stays, or becomes a no-break space; undefined if
+ * punctuation has no say, as after the marks of a line, in boxes, `[ ]`, and around emoticons.
  *
  * @param line without its terminator
+ * @param hasFrenchSpaces the space before `;`, `:`, `!` and `?` and in « » becomes one that does not break
  */
-export function punctuationGaps(line: string): (from: number, to: number) => 'remove' | 'keep' | undefined {
+export function punctuationGaps(line: string, hasFrenchSpaces = false): (from: number, to: number) => Gap {
   const gaps = new Set<number>();
   if (line.includes('"')) addQuoteGaps(line, gaps);
   const content = contentStart(line);
@@ -143,6 +149,7 @@ export function punctuationGaps(line: string): (from: number, to: number) => 're
   return (from, to) => {
     if (from > 0 && from < content) return undefined;
     if (gaps.has(from) || from - 1 === numberMark) return 'remove';
+    if (hasFrenchSpaces && (line.charAt(from - 1) === '«' || line.charAt(to) === '»')) return NO_BREAK_SPACE;
     const isOpened = quotes.opensBefore(from);
     const isClosed = quotes.closesAt(to);
     // A space in quotes is quoted.
@@ -154,6 +161,7 @@ export function punctuationGaps(line: string): (from: number, to: number) => 're
     while (after < line.length && isSpaceAt(line, after)) after++;
     if (after < line.length && numbers.has(from, to, after)) numberMark = to;
     else if (FRENCH_MARKS.includes(line.charAt(to))) {
+      if (hasFrenchSpaces) return line.charAt(to) === ':' ? NO_BREAK_SPACE : NARROW_NO_BREAK_SPACE;
       if (to - from === 1 && isNoBreakSpace(line.charCodeAt(from))) return 'keep';
       if (isFrench) return undefined;
     }

@@ -156,6 +156,18 @@ table(removeExtraSpaces, [
   ],
   ['digits of other scripts close up, too', '१० : ३०', { punct: true }, '१०:३०'],
   [
+    'French marks get spaces that do not break',
+    'Il dit : « Quoi ? Rien  ! »\r\nÀ 10 : 30 ; oui.  :) http://a.fr',
+    { punct: true, french: true },
+    'Il dit\u00a0: «\u00a0Quoi\u202f? Rien\u202f!\u00a0»\r\nÀ 10:30\u202f; oui. :) http://a.fr',
+  ],
+  [
+    'French spaces twice are French spaces once',
+    'Quoi\u202f? Rien\u00a0: «\u00a0a\u00a0»',
+    { punct: true, french: true },
+    'Quoi\u202f? Rien\u00a0: «\u00a0a\u00a0»',
+  ],
+  [
     'no-break spaces before French marks stay',
     'Quoi\u202f? Oui\u00a0! Non  : ici',
     { punct: true },

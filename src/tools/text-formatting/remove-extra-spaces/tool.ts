@@ -30,6 +30,11 @@ export const page = {
     punct: toggle('Fix spaces around punctuation', {
       hint: 'None before , . ; : ! ? ) ] } and none after ( [ { or in quotes.',
     }),
+    french: toggle('French no-break spaces', {
+      more: true,
+      hint: 'A space before ; : ! ? and inside « » stays, as one that does not break.',
+      when: { punct: true },
+    }),
     blank: select('Blank lines', ['keep', ['one', 'At most one'], ['none', 'Remove']], { as: 'buttons' }),
   },
   presets: [
@@ -39,7 +44,7 @@ export const page = {
   help: {
     about: [
       'Collapses every run of spaces into one, line by line. Tabs, no-break spaces, and other special spaces that come with web pages and PDFs count as spaces. Whatever will be removed is highlighted in the input.',
-      'Optionally, it fixes spaces around punctuation, keeps the indentation of code, and collapses blank lines. Times, ratios, and thousands close up: 10 : 30, 3 : 1, 1 , 000. In French lines, which it knows by spaces inside « », and after a no-break space, the space before ; : ! ? stays. Spanish, German, Arabic, and full-width marks have their own rules: ¿ Qué ?, „ Ja “, 你好 。',
+      'Optionally, it fixes spaces around punctuation, keeps the indentation of code, and collapses blank lines. Times, ratios, and thousands close up: 10 : 30, 3 : 1, 1 , 000. In French lines, which it knows by spaces inside « », and after a no-break space, the space before ; : ! ? stays; an option makes it one that does not break, narrow but before a colon. Spanish, German, Arabic, and full-width marks have their own rules: ¿ Qué ?, „ Ja “, 你好 。',
     ],
     examples: [
       { title: 'Repeated spaces and tabs', input: '  a   b\t\tc  ', output: 'a b c' },
@@ -82,7 +87,7 @@ const isPlainSpace = (unit: number) => unit === 32;
 type Options = Values<(typeof page)['options']>;
 
 /** @returns the text, and where in the input something went: flat ranges */
-function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank }: Options) {
+function withoutExtraSpaces(input: string, { trim, indent, special, punct, french, blank }: Options) {
   const isRun = special ? isSpecialSpace : isPlainSpace;
   const ranges: number[] = [];
   /** Number of special spaces that became plain ones. */
@@ -106,7 +111,7 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
         return;
       }
     }
-    const decide = punct ? punctuationGaps(input.slice(start, end)) : undefined;
+    const decide = punct ? punctuationGaps(input.slice(start, end), french) : undefined;
     while (at < end) {
       if (!isRun(input.charCodeAt(at))) {
         at++;
@@ -116,8 +121,8 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
       while (at < end && isRun(input.charCodeAt(at))) at++;
       const isEnd = trim && (from === start || at === end);
       const decided = isEnd ? 'remove' : decide?.(from - start, at - start);
-      if (decided === 'keep') continue;
-      if (decided === 'remove') replace(from, at, '');
+      if (decided === 'keep' || decided === input.slice(from, at)) continue;
+      if (decided !== undefined) replace(from, at, decided === 'remove' ? '' : decided);
       else if (at - from > 1 || input.charCodeAt(from) !== 32) {
         if (input.charCodeAt(from) !== 32) spaces++;
         replace(from, at, ' ');

@@ -86,6 +86,12 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
         <Figure name="no-spaces" value={info.charactersNoSpaces ?? none} label="without spaces" />
         <Figure name="paragraphs" value={info.paragraphs ?? none} label="paragraphs" one="paragraph" />
         <Figure name="unique" value={info.uniqueWords ?? none} label="unique words" one="unique word" />
+        {info.proseWords !== undefined && (
+          <Figure name="prose-words" value={info.proseWords} label="words without code, links, and notes" />
+        )}
+        {info.wordsOneByOne !== undefined && (
+          <Figure name="words-one-by-one" value={info.wordsOneByOne} label="words, Chinese and Japanese one by one" />
+        )}
         {info.languageWords !== undefined && (
           <Figure
             name="language-words"

@@ -12,6 +12,8 @@ export type Counted = Counts &
     readonly x: number;
     readonly sms: SmsSize;
     readonly readability?: Readability;
+    readonly proseWords?: number;
+    readonly wordsOneByOne?: number;
   };
 
 export type CountInfo = Partial<Counted & { readonly readSeconds: number; readonly speakSeconds: number }>;
@@ -45,6 +47,8 @@ export function countOutput(
     ['Characters', info.characters],
     ['Words', info.words],
     ...(info.languageWords === undefined ? [] : [['Words by language', info.languageWords]]),
+    ...(info.proseWords === undefined ? [] : [['Words without code, links, and notes', info.proseWords]]),
+    ...(info.wordsOneByOne === undefined ? [] : [['Words, Chinese and Japanese one by one', info.wordsOneByOne]]),
     ['Lines', info.lines],
     ['Sentences', info.sentences],
     ['Paragraphs', info.paragraphs],

@@ -9,6 +9,7 @@ import { plural } from '../../../engine/values/plural.ts';
 import { characterStatistics } from './character-statistics.ts';
 import { type CountInfo, countOutput } from './count-output.ts';
 import { hasUnspaced, readingOf, readWords } from './language-words.ts';
+import { ProseWords } from './prose-words.ts';
 import { countSyllables, type ReadableLanguage, readability } from './readability.ts';
 import { SmsCounter } from './sms.ts';
 import { isAddress, wordCores } from './word-cores.ts';
@@ -19,6 +20,7 @@ type Options = {
   readonly speakWpm: number;
   readonly readability: 'off' | ReadableLanguage;
   readonly skipCommon: boolean;
+  readonly also: 'nothing' | 'prose' | 'characters';
 };
 
 /** Fewest words whose readability says something: the samples that the formulas were made with. */
@@ -100,14 +102,21 @@ function countPass(options: Options, words: DifferentWords | undefined): Pass {
   let figures = figuresOf('');
   let reading = readingOf('');
   const language = options.readability === 'off' ? undefined : options.readability;
+  const prose = options.also === 'prose' ? new ProseWords() : undefined;
   let spoken = { words: 0, syllables: 0 };
   let whole = '';
   let info: Info = {};
   return {
     async write({ text }) {
       figures = sum(figures, figuresOf(text));
-      const { words: read, han, kana } = readingOf(text);
-      reading = { words: reading.words + read, han: reading.han + han, kana: reading.kana + kana };
+      const { words: read, han, kana, signs } = readingOf(text);
+      reading = {
+        words: reading.words + read,
+        han: reading.han + han,
+        kana: reading.kana + kana,
+        signs: reading.signs + signs,
+      };
+      prose?.add(text);
       if (language) {
         const { words, syllables } = countSyllables(text, language);
         spoken = { words: spoken.words + words, syllables: spoken.syllables + syllables };
@@ -132,6 +141,10 @@ function countPass(options: Options, words: DifferentWords | undefined): Pass {
           ...counted,
           sms: sms.size,
           ...(ease && { readability: ease }),
+          ...(prose && { proseWords: prose.count }),
+          ...(options.also === 'characters' && {
+            wordsOneByOne: reading.words + reading.han + reading.kana + reading.signs,
+          }),
         },
         options,
         readWords(reading),

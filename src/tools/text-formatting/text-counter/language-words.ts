@@ -12,6 +12,8 @@ const MAYBE_UNSPACED = /[\u0e00-\uffff]/;
 export const hasUnspaced = (text: string): boolean =>
   MAYBE_UNSPACED.test(text) && UNSPACED.test(text) && typeof Intl.Segmenter !== 'undefined';
 
+const IDEOGRAPHIC_SPACE = 0x3000;
+
 /** Amounts of text by how their reading speed is known. The figures of lines add up. */
 export type Reading = {
   /** Words divided by spaces, and those of Thai, Lao, Burmese and Khmer. */
@@ -20,6 +22,8 @@ export type Reading = {
   readonly han: number;
   /** Hiragana and Katakana, the long-vowel mark included. */
   readonly kana: number;
+  /** Punctuation and full-width signs beside them. */
+  readonly signs: number;
 };
 
 const isKana = (codePoint: number) =>
@@ -30,10 +34,12 @@ const UNSPACED_RUN =
 
 /** Returns the amounts of a text. */
 export function readingOf(text: string): Reading {
-  if (!MAYBE_UNSPACED.test(text) || text.search(UNSPACED_RUN) < 0) return { words: countWords(text), han: 0, kana: 0 };
+  if (!MAYBE_UNSPACED.test(text) || text.search(UNSPACED_RUN) < 0)
+    return { words: countWords(text), han: 0, kana: 0, signs: 0 };
   let words = 0;
   let han = 0;
   let kana = 0;
+  let signs = 0;
   const spaced = text.replace(UNSPACED_RUN, (run) => {
     let asian = 0;
     for (const character of run) {
@@ -41,11 +47,12 @@ export function readingOf(text: string): Reading {
       if (isKana(codePoint)) kana++;
       else if (isHanOrKana(codePoint)) han++;
       else if (isSouthEastAsian(codePoint)) asian++;
+      else if (codePoint !== IDEOGRAPHIC_SPACE) signs++;
     }
     if (asian > 0) words += countSouthEastAsian(run);
     return ' ';
   });
-  return { words: words + countWords(spaced), han, kana };
+  return { words: words + countWords(spaced), han, kana, signs };
 }
 
 /** Returns the number of words of South-East Asia in a run; its code units by six where no dictionary is at hand. */

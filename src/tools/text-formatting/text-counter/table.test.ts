@@ -91,6 +91,19 @@ table(textCounter, [
 
   ['the speaking speed can be set', 'a b c', { speakWpm: 60 }, { info: { speakSeconds: 3 } }],
   [
+    'Markdown is counted without code, addresses, images, and notes',
+    '# A title\r\n\r\n- see [our site](https://a.b/c_(d)) and ![x y](z.png) it[^1]\r\n- `let x = 1` **is** code\r\n\r\n~~~js\r\nlet a b c\r\n```\r\n~~~\r\n\r\n| a | b |\r\n| - | - |\r\n\r\n[^1]: A note here\r\n[id]: https://a.b\r\n> [text][id] <https://a.b>',
+    { also: 'prose' },
+    { info: { proseWords: 12, words: 44 } },
+  ],
+  ['an empty text has no such words', '', { also: 'prose' }, { info: { proseWords: 0 } }],
+  [
+    'Chinese and Japanese are counted one by one, with their punctuation',
+    '你好，world！\u3000これは ペン\nthe end',
+    { also: 'characters' },
+    { info: { wordsOneByOne: 12 } },
+  ],
+  [
     'an empty text has zero of everything',
     '',
     {},

@@ -28,6 +28,15 @@ export const page = {
       ['off', ['en', 'English'], ['de', 'German'], ['es', 'Spanish'], ['fr', 'French']],
       { hint: 'How easy it is to read, by the formula of the language.' },
     ),
+    also: select(
+      'Also count words',
+      [
+        ['nothing', 'No other way'],
+        ['prose', 'Without code, links, notes'],
+        ['characters', 'Chinese one by one'],
+      ],
+      { hint: 'Markdown without code, addresses, and notes; or Chinese and Japanese by character, as Word does.' },
+    ),
     skipCommon: toggle('Skip common words', { hint: 'For the top words and phrases: the, and, of...' }),
   },
   // The plain counts follow every key; what takes longer waits for a rest.
@@ -36,7 +45,7 @@ export const page = {
   help: {
     about: [
       'Counts characters, words, sentences, lines, paragraphs, bytes, and more as you type, and estimates reading and speaking time.',
-      'The speeds are for words of English. Chinese and Japanese are timed by characters, 1.12 and 1.57 for a word (Trauzettel-Klosinski and Dietz, 2012); Thai, Lao, Khmer, and Burmese by words. A dictionary finds the words of all of them, for words by language, unique and longest words, and top words.',
+      'The speeds are for words of English. Chinese and Japanese are timed by characters, 1.12 and 1.57 for a word (Trauzettel-Klosinski and Dietz, 2012); Thai, Lao, Khmer, and Burmese by words. A dictionary finds the words of all of them, for words by language, unique and longest words, and top words. Word counts Chinese and Japanese one by one, with their punctuation: an option counts so, too, and another the words of Markdown without fenced and inline code, images, addresses of links, and footnotes.',
       'Meters show how much room is left in a post, a text message, a page title, or a description. Top words and phrases show what the text is about.',
       'A sentence ends at a period, question mark, exclamation point, ellipsis, or danda followed by whitespace, at the Chinese or Japanese period, and at a blank line or the next list item. The period in Dr., U.S., or 3.14 does not end one, nor does an ellipsis before a lowercase letter in a sentence that began with a capital. A Greek semicolon ends one. The Text Splitter and Sentence Case use the same rules.',
       'Readability is Flesch reading ease for English, with the Flesch-Kincaid grade, and the formulas of Amstad for German, Fernández Huerta for Spanish, and Kandel and Moles for French: about 100 is very easy, 0 very difficult. Syllables are estimated by vowels, without a dictionary (right for 97 of 100 words of English), so compare texts with each other; fewer than 100 words say little.',

@@ -1,0 +1,35 @@
+import { itemMarkEnd, lineMarksEnd } from '../../../engine/lines/line-prefixes.ts';
+import { forEachLine } from '../../../engine/lines/lines.ts';
+
+const FENCE = /^\s*(`{3,}|~{3,})/;
+/** A footnote, or the address of links that name it. */
+const DEFINITION = /^\s{0,3}\[[^[\]]+\]:\s/;
+const CODE = /``[^`]*``|`[^`]*`/g;
+const IMAGE_OR_NOTE = /!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)|\[\^[^[\]\s]*\]|<[a-z]+:[^<>\s]*>/gi;
+const LINK = /\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g;
+/** Runs with a letter or a number: marks of headings, tables, and rules are no words. */
+const WORD = /[^\s|]*[\p{L}\p{N}][^\s|]*/gu;
+
+/** Counts the words of Markdown without code, images, addresses of links, and notes, over the ends of pieces. */
+export class ProseWords {
+  count = 0;
+  #fence = '';
+
+  /** @param text of whole lines */
+  add(text: string): void {
+    forEachLine(text, (start, end) => {
+      const whole = text.slice(start, end);
+      const line = whole.slice(lineMarksEnd(whole, false));
+      const fence = FENCE.exec(line)?.[1] ?? '';
+      if (this.#fence !== '') {
+        if (fence.startsWith(this.#fence)) this.#fence = '';
+      } else if (fence !== '') this.#fence = fence;
+      else if (!DEFINITION.test(line)) this.#addLine(line.slice(itemMarkEnd(line)));
+    });
+  }
+
+  #addLine(line: string): void {
+    const prose = line.replace(CODE, ' ').replace(IMAGE_OR_NOTE, '').replace(LINK, '$1');
+    for (const _ of prose.matchAll(WORD)) this.count++;
+  }
+}
