@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { manyLines } from '../../../../tests/many-lines.ts';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { runTool } from '../../../../tests/table.ts';
 import { type ConvertContext, conversionInPieces, type StreamingTool } from '../../../engine/contract/streaming.ts';
 import { sortInPasses } from './sort-pass.ts';
 import * as sortLines from './tool.ts';
@@ -27,6 +28,16 @@ test('merging runs of a few lines gives the same result as sorting the whole tex
   await fc.assert(
     fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(withShortRuns, text, given, cutting)).toBeUndefined();
+    }),
+    { numRuns: CUTTING_CASES },
+  );
+});
+
+test('sorting twice is sorting once', async () => {
+  await fc.assert(
+    fc.asyncProperty(manyLines, options, async (text, given) => {
+      const { text: once } = await runTool(sortLines, text, given);
+      expect((await runTool(sortLines, once as string, given)).text).toBe(once);
     }),
     { numRuns: CUTTING_CASES },
   );
