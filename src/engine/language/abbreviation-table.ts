@@ -63,7 +63,7 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
     beforeNumber: 't fasc réf',
     last: 'svp Me Desc',
     maybe:
-      's.av.J.-C s.ap.J.-C av.J.-C janv févr avr juil déc lun ven categ collab coll dict dir encycl éval exempl gouv imm imprim indus niv symb syst voit acoust anc anon append broch dest',
+      's.av.J.-C s.ap.J.-C av.J.-C janv févr avr juil déc lun ven categ collab coll dict dir encycl éval exempl gouv imm imprim indus niv symb syst voit acoust anc anon append broch dest bd',
     afterNumber: 'h',
   },
   // Spanish
@@ -134,7 +134,7 @@ const TABLE: readonly Readonly<Partial<Record<AbbreviationKind, string>>>[] = [
   {
     inner:
       'т.е т.к т.н т.о т.наз т.зв и.о до.н.э см ср напр ул просп пл пер корп обл проф акад доц тов гр ред изд г д в с ч кв пп гг г.г див вул пгт журн вкл',
-    beforeNumber: 'т тт разд п ст гл стр рис табл тел мал стор',
+    beforeNumber: 'т тт разд п ст гл стр рис табл тел мал стор буд',
     afterNumber: 'г гг в вв р рр см руб коп сек мин грн м кб хв год га град вт од ст',
     last: 'т.д т.п др пр т.і ін т.ін',
     maybe: 'н.э н.е янв февр апр авг сент окт нояб дек тыс руб коп млн млрд отд тис им м р укр чл',

@@ -369,7 +369,7 @@ class SentenceScanner {
     const isNumber = stops === 1 && this.#rules.abbr && mayBeOrdinal(text, at, next);
     const mayGoOn = isClosed || isNumber || hasEllipsis(text, at, end);
     if (mayGoOn && isBeforeSmall(text, end) && this.#beginsCased()) return end;
-    if (isAsian && this.#isInTitle(at)) return end;
+    if (isAsian && this.#isInTitle(at, end)) return end;
     if ((isExclaimed || isAsian) && continuesQuotation(text, end, this.#isCasedNow)) return end;
     if (isExclaimed && continuesExclamation(text, start, at, end, this.#isCasedNow)) return end;
     this.#end(end);
@@ -452,12 +452,12 @@ class SentenceScanner {
     return isPart ? at + unitsOf(codePoint) : at;
   }
 
-  /** Whether a Chinese title in angle brackets is open at a stop: `《摔跤吧！爸爸》`. */
-  #isInTitle(at: number): boolean {
-    const before = this.#text.slice(Math.max(this.#start, at - MAX_TITLE), at);
-    const after = this.#text.slice(at, at + MAX_TITLE);
-    const end = after.indexOf('》');
-    return before.lastIndexOf('《') > before.lastIndexOf('》') && end > 0 && !after.slice(0, end).includes('《');
+  /** Whether a Chinese title in angle brackets goes on after stops: `《摔跤吧！爸爸》`. UTF-16 offsets. */
+  #isInTitle(stop: number, end: number): boolean {
+    const before = this.#text.slice(Math.max(this.#start, stop - MAX_TITLE), end);
+    const after = this.#text.slice(end, end + MAX_TITLE);
+    const close = after.indexOf('》');
+    return before.lastIndexOf('《') > before.lastIndexOf('》') && close > 0 && !after.slice(0, close).includes('《');
   }
 
   /** End of the stops, closers and footnotes that follow after spaces on the same line: `. . .`, the » of French. */

@@ -24,7 +24,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const NARROW_NO_BREAK_SPACE = '\u202f';
 const isNoBreakSpace = (unit: number) => unit === 0xa0 || unit === 0x202f;
 
-/** What becomes of a run of spaces; undefined if punctuation has no say. */
+/** Result for a run of spaces; undefined if punctuation has no say. */
 type Gap = 'remove' | 'keep' | typeof NO_BREAK_SPACE | typeof NARROW_NO_BREAK_SPACE | undefined;
 
 const matchesAt = (pattern: RegExp, line: string, at: number) => {

@@ -24,12 +24,10 @@ export class ProseWords {
       if (this.#fence !== '') {
         if (fence.startsWith(this.#fence)) this.#fence = '';
       } else if (fence !== '') this.#fence = fence;
-      else if (!DEFINITION.test(line)) this.#addLine(line.slice(itemMarkEnd(line)));
+      else if (!DEFINITION.test(line)) {
+        const prose = line.slice(itemMarkEnd(line)).replace(CODE, ' ').replace(IMAGE_OR_NOTE, '').replace(LINK, '$1');
+        this.count += prose.match(WORD)?.length ?? 0;
+      }
     });
-  }
-
-  #addLine(line: string): void {
-    const prose = line.replace(CODE, ' ').replace(IMAGE_OR_NOTE, '').replace(LINK, '$1');
-    for (const _ of prose.matchAll(WORD)) this.count++;
   }
 }
