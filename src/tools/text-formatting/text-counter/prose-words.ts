@@ -7,8 +7,9 @@ const DEFINITION = /^\s{0,3}\[[^[\]]+\]:\s/;
 const CODE = /``[^`]*``|`[^`]*`/g;
 const IMAGE_OR_NOTE = /!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)|\[\^[^[\]\s]*\]|<[a-z]+:[^<>\s]*>/gi;
 const LINK = /\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g;
-/** Runs with a letter or a number: marks of headings, tables, and rules are no words. */
-const WORD = /[^\s|]*[\p{L}\p{N}][^\s|]*/gu;
+const CELL_END = /[\s|]+/;
+/** In each word: marks of headings, tables, and rules are none. */
+const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
 /** Counts the words of Markdown without code, images, addresses of links, and notes, over the ends of pieces. */
 export class ProseWords {
@@ -26,7 +27,7 @@ export class ProseWords {
       } else if (fence !== '') this.#fence = fence;
       else if (!DEFINITION.test(line)) {
         const prose = line.slice(itemMarkEnd(line)).replace(CODE, ' ').replace(IMAGE_OR_NOTE, '').replace(LINK, '$1');
-        this.count += prose.match(WORD)?.length ?? 0;
+        this.count += prose.split(CELL_END).filter((run) => LETTER_OR_NUMBER.test(run)).length;
       }
     });
   }
