@@ -1,5 +1,5 @@
-/** A cell to write: text of any kind, a number that SQL takes without quotes, or null. */
-export type WrittenCell = { readonly text: string; readonly kind: 'text' | 'number' | 'null' };
+/** A cell to write: text of any kind, a number or boolean that SQL takes without quotes, or null. */
+export type WrittenCell = { readonly text: string; readonly kind: 'text' | 'number' | 'boolean' | 'null' };
 
 /** Columns of a table to write. */
 export type WrittenColumns = {

@@ -89,8 +89,8 @@ const sqlString = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const sqlName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Writes `INSERT` statements of standard SQL (ISO/IEC 9075): names in double quotes, strings in single ones, numbers
- * and `NULL` without.
+ * Writes `INSERT` statements of standard SQL (ISO/IEC 9075): names in double quotes, strings in single ones, numbers,
+ * `TRUE`, `FALSE`, and `NULL` without.
  *
  * @param tableName a dot is between a schema and a name
  */
@@ -99,11 +99,14 @@ export function sqlWriter({ header, lineEnd }: WrittenColumns, tableName: string
   const insert = `INSERT INTO ${tableName.split('.').map(sqlName).join('.')}${names} VALUES${lineEnd}`;
   const backslashes = new CellCount();
   const empty = new CellCount();
+  const booleans = new CellCount();
   let count = 0;
   const value = ({ text, kind }: WrittenCell, column: number) => {
     if (kind === 'null') empty.add(count + 1, column);
     if (kind === 'text' && text.includes('\\')) backslashes.add(count + 1, column);
-    return kind === 'null' ? 'NULL' : kind === 'number' ? text : sqlString(text);
+    if (kind === 'boolean') booleans.add(count + 1, column);
+    if (kind === 'null') return 'NULL';
+    return kind === 'text' ? sqlString(text) : kind === 'boolean' ? text.toUpperCase() : text;
   };
   return {
     row: (cells) => {
@@ -118,6 +121,7 @@ export function sqlWriter({ header, lineEnd }: WrittenColumns, tableName: string
       'No table is created and no types are declared: the text does not say them.',
       ...(header ? ['Names are in double quotes, as in standard SQL; MySQL takes them in the mode ANSI_QUOTES.'] : []),
       ...empty.note('without text, written as NULL'),
+      ...booleans.note('written as TRUE or FALSE, for which SQL Server and older Oracle take 1 and 0'),
       ...backslashes.note('with backslashes, which MySQL takes for escapes'),
     ],
   };

@@ -35,6 +35,12 @@ table(csvToJson, [
     "INSERT INTO \"data\" VALUES\n  ('a', NULL),\n  ('b', 1);\n",
   ],
   [
+    'SQL of booleans, in a column of such alone',
+    'a,b,c\nTRUE,true,1\nfalse,x,0\n,"true",1\n',
+    { ...TABLE, to: 'sql' },
+    `INSERT INTO "data" ("a", "b", "c") VALUES\n  (TRUE, 'true', 1),\n  (FALSE, 'x', 0),\n  (NULL, 'true', 1);\n`,
+  ],
+  [
     'SQL of columns with one name, and none',
     'a,a,\n1,2,3,4\n',
     { ...TABLE, to: 'sql' },
@@ -82,7 +88,7 @@ table(csvToJson, [
     'JSON to SQL',
     '[{"a":1,"b":"1"},{"b":""},{"a":true,"b":{"c":null}}]',
     { direction: 'csv', to: 'sql' },
-    'INSERT INTO "data" ("a", "b") VALUES\n  (1, \'1\'),\n  (NULL, \'\'),\n  (\'true\', \'{"c":null}\');\n',
+    'INSERT INTO "data" ("a", "b") VALUES\n  (1, \'1\'),\n  (NULL, \'\'),\n  (TRUE, \'{"c":null}\');\n',
   ],
   ['no rows of JSON', '[]', { direction: 'csv', to: 'markdown' }, ''],
   ['skipped lines', 'Report\r\n\r\na,b\r\n1,2\r\n', { skipLines: 2, indent: '0' }, '[{"a":1,"b":2}]'],

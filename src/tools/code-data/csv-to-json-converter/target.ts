@@ -72,6 +72,7 @@ export class Target {
     if (this.#options.to !== 'sql') return { text, kind: 'text' };
     const ofCell = () => typeOf(text, column < names.length ? column : -1, isQuoted);
     const type = types ? (types[column] ?? 'string') : ofCell();
+    if (type === 'boolean') return { text, kind: 'boolean' };
     return isNumeric(type) ? { text: cellLiteral(text, type), kind: 'number' } : { text, kind: 'text' };
   }
 
@@ -82,7 +83,8 @@ export class Target {
       const cells = Array.from({ length: this.#width }, (_, column): WrittenCell => {
         const { text = '', isText = false } = row.get(column) ?? {};
         if (text === '' && !isText) return { text, kind: 'null' };
-        return { text, kind: !isText && isNumber(text) ? 'number' : 'text' };
+        if (isText) return { text, kind: 'text' };
+        return { text, kind: isNumber(text) ? 'number' : text === 'true' || text === 'false' ? 'boolean' : 'text' };
       });
       written += this.#row(cells, written.length);
     }
