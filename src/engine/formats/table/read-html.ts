@@ -12,6 +12,8 @@ export type HtmlTable = {
   readonly nested: number;
   /** Number of cells that span several columns or rows. */
   readonly spanning: number;
+  /** Number of rows of the header that were joined; 1 if it has a single row, or none. */
+  readonly headerRows: number;
   /** Number of cells with an image, an input, or the like, which has no text. */
   readonly objects: number;
 };
@@ -44,7 +46,13 @@ const BLOCKS = new Set(
 );
 const OBJECTS = new Set(['img', 'input', 'select', 'video', 'audio', 'canvas', 'svg', 'object']);
 
-type Cell = { text: string; readonly start: number; readonly rowspan: number; readonly colspan: number };
+type Cell = {
+  text: string;
+  readonly start: number;
+  readonly rowspan: number;
+  readonly colspan: number;
+  readonly isHeader: boolean;
+};
 
 const numberOf = (value: string | undefined, max: number, zero: number) => {
   const number = Number.parseInt(value ?? '1', 10);
@@ -64,8 +72,11 @@ const shown = (text: string): string =>
 /** Reads the tokens of the first table. It has no tree, so no depth of elements is too much. */
 class TableHandler {
   readonly rows: Cell[][] = [];
+  /** Number of rows at the top that are in `thead`, or have cells of `th` alone. */
+  headerRows = 0;
+  #isHead = false;
   #row: Cell[] | undefined;
-  #cell: { parts: string[]; start: number; rowspan: number; colspan: number; hasObject: boolean } | undefined;
+  #cell: (Omit<Cell, 'text'> & { readonly parts: string[]; hasObject: boolean }) | undefined;
   /** Number of open tables: 1 inside of the first one. */
   #depth = 0;
   #tables = 0;
@@ -94,6 +105,7 @@ class TableHandler {
         start: location?.startOffset ?? 0,
         rowspan: numberOf(attribute('rowspan'), MAX_ROWSPAN, MAX_ROWSPAN),
         colspan: numberOf(attribute('colspan'), MAX_COLSPAN, 1),
+        isHeader: tagName === 'th' || this.#isHead,
         hasObject: false,
       };
     } else if (
@@ -102,6 +114,7 @@ class TableHandler {
     ) {
       this.#closeRow();
       if (tagName === 'tr') this.#row = [];
+      else this.#isHead = tagName === 'thead';
     } else if (this.#depth === 1 && tagName === 'caption') this.#closeRow();
     else if (this.#cell) {
       if (tagName === 'br') this.#cell.parts.push('\ufdd0');
@@ -117,6 +130,7 @@ class TableHandler {
     if (isInFirst && this.#depth === 1) {
       if (tagName === 'td' || tagName === 'th') this.#closeCell();
       else if (['tr', 'thead', 'tbody', 'tfoot', 'table'].includes(tagName)) this.#closeRow();
+      if (tagName === 'thead') this.#isHead = false;
     }
     if (isInFirst && BLOCKS.has(tagName)) this.#cell?.parts.push('\ufdd1');
     if (tagName === 'table' && this.#depth > 0) this.#depth--;
@@ -148,36 +162,38 @@ class TableHandler {
 
   #closeCell(): void {
     if (!this.#cell) return;
-    const { parts, start, rowspan, colspan, hasObject } = this.#cell;
+    const { parts, hasObject, ...cell } = this.#cell;
     this.#cell = undefined;
     if (hasObject) this.objects++;
     this.#row ??= [];
-    this.#row.push({ text: shown(parts.join('').replace(/ {2,}/g, ' ')), start, rowspan, colspan });
+    this.#row.push({ ...cell, text: shown(parts.join('').replace(/ {2,}/g, ' ')) });
   }
 
   #closeRow(): void {
     this.#closeCell();
-    if (this.#row) this.rows.push(this.#row);
+    if (!this.#row) return;
+    if (this.headerRows === this.rows.length && this.#row.every(({ isHeader }) => isHeader)) this.headerRows++;
+    this.rows.push(this.#row);
     this.#row = undefined;
   }
 }
 
-const NO_CELL: Cell = { text: '', start: 0, rowspan: 1, colspan: 1 };
+const NO_CELL: Cell = { text: '', start: 0, rowspan: 1, colspan: 1, isHeader: false };
 
 /** Puts cells where the HTML Standard has them; a cell that spans several places is repeated in each. */
-function withSpans(rows: readonly (readonly Cell[])[], table: TableBuilder): number {
+function withSpans(rows: readonly (readonly Cell[])[]): { placed: Cell[][]; spanning: number } {
+  const placed: Cell[][] = [];
   let spanning = 0;
   let repeated = 0;
   /** Cells of earlier rows, by column, with the number of rows that they still span. */
   const below: { cell: Cell; left: number }[] = [];
   for (const row of rows) {
-    table.beginRow();
-    let column = 0;
+    const put: Cell[] = [];
+    placed.push(put);
     const putBelow = () => {
-      for (let old = below[column]; old && old.left > 0; old = below[column]) {
-        table.add(old.cell.text, old.cell.start);
+      for (let old = below[put.length]; old && old.left > 0; old = below[put.length]) {
+        put.push(old.cell);
         old.left--;
-        column++;
         repeated++;
       }
     };
@@ -185,12 +201,11 @@ function withSpans(rows: readonly (readonly Cell[])[], table: TableBuilder): num
       putBelow();
       if (cell.colspan > 1 || cell.rowspan > 1) spanning++;
       for (let i = 0; i < cell.colspan; i++) {
-        table.add(cell.text, cell.start);
         if (cell.rowspan > 1) {
-          while (below.length < column) below.push({ cell: NO_CELL, left: 0 });
-          below[column] = { cell, left: cell.rowspan - 1 };
+          while (below.length < put.length) below.push({ cell: NO_CELL, left: 0 });
+          below[put.length] = { cell, left: cell.rowspan - 1 };
         }
-        column++;
+        put.push(cell);
       }
       repeated += cell.colspan - 1;
       if (repeated > MAX_REPEATED) {
@@ -198,16 +213,23 @@ function withSpans(rows: readonly (readonly Cell[])[], table: TableBuilder): num
       }
     }
     while (below.length > 0 && (below.at(-1)?.left ?? 0) === 0) below.pop();
-    while (column < below.length) {
+    while (put.length < below.length) {
       putBelow();
       // A row may end before a cell that spans into it.
-      if (column < below.length) {
-        table.add('', NO_CELL.start);
-        column++;
-      }
+      if (put.length < below.length) put.push(NO_CELL);
     }
   }
-  return spanning;
+  return { placed, spanning };
+}
+
+/** Joins the rows of a header: `Group / Name`. A cell that spans several rows is named once, and one without text is not. */
+function joinedHeader(rows: readonly (readonly Cell[])[]): Cell[] {
+  const width = Math.max(...rows.map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) => {
+    const cells = new Set(rows.flatMap((row) => row[column] ?? []));
+    const named = [...cells].filter(({ text }) => text !== '');
+    return { ...(named.at(-1) ?? NO_CELL), text: named.map(({ text }) => text).join(' / ') };
+  });
 }
 
 /**
@@ -223,8 +245,14 @@ export function readHtml(text: string, from: number): HtmlTable | undefined {
   handler.tokenizer = tokenizer;
   tokenizer.write(from === 0 ? text : ' '.repeat(from) + text.slice(from), true);
   if (handler.rows.length === 0) return undefined;
+  const { rows, others, nested, objects } = handler;
+  const { placed, spanning } = withSpans(rows);
+  // Where all rows are of a header, none but the first can be meant.
+  const headerRows = handler.headerRows === rows.length ? 1 : Math.max(handler.headerRows, 1);
   const table = new TableBuilder();
-  const spanning = withSpans(handler.rows, table);
-  const { others, nested, objects } = handler;
-  return { table: table.table(text.length), others, nested, spanning, objects };
+  for (const row of [joinedHeader(placed.slice(0, headerRows)), ...placed.slice(headerRows)]) {
+    table.beginRow();
+    for (const { text: cell, start } of row) table.add(cell, start);
+  }
+  return { table: table.table(text.length), others, nested, spanning, headerRows, objects };
 }

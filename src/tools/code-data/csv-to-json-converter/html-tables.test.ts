@@ -66,6 +66,40 @@ const pages: readonly Written[] = [
     [['a', 'b']],
     [/^1 cell with images/],
   ],
+  [
+    'a header of two rows, with groups',
+    '<table><thead><tr><th rowspan=2>id<th colspan=2>Size<th><tr><th>w<th>h<th>note<tbody><tr><td>1<td>2<td>3<td>x</table>',
+    [
+      ['id', 'Size / w', 'Size / h', 'note'],
+      ['1', '2', '3', 'x'],
+    ],
+    [/^The header has 2 rows: their names are joined/, /^2 cells with colspan or rowspan/],
+  ],
+  [
+    'rows of th without thead, and a row that begins with one',
+    '<table><tr><th>A<th>A<tr><th>x<th>A<tr><th>1<td>2</table>',
+    [
+      ['A / x', 'A / A'],
+      ['1', '2'],
+    ],
+    [/^The header has 2 rows/],
+  ],
+  [
+    'thead without tbody after it',
+    '<table><thead><tr><td>a<td>b</thead><tr><td>1<td>2</table>',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'rows of th alone',
+    '<table><tr><th>a<th>b<tr><th>1<th>2</table>',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['no end tags at all', '<table><tr><td>a<td>b', [['a', 'b']]],
 ];
 

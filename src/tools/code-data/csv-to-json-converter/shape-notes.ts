@@ -44,10 +44,11 @@ export function drawnNotes(
 }
 
 /** Returns the notes on a table of HTML. */
-export function htmlNotes({ others, nested, spanning, objects }: HtmlTable, isAuto: boolean): string[] {
+export function htmlNotes({ others, nested, spanning, headerRows, objects }: HtmlTable, isAuto: boolean): string[] {
   return [
     ...readAs('html', isAuto),
     ...areLeftOut(others, 'more table'),
+    ...(headerRows > 1 ? [`The header has ${headerRows} rows: their names are joined, as in Group / Name.`] : []),
     ...(spanning > 0
       ? [`${plural(spanning, 'cell')} with colspan or rowspan: the text is repeated in each place.`]
       : []),
