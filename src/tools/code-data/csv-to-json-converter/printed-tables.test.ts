@@ -306,44 +306,166 @@ const fixed: readonly Printed[] = [
   ],
   [
     'wide characters',
-    '名前    n\n東京    1\n漢 字b  2\n',
+    '名前    n\n東京    1\n漢 字b  2\né       3\n',
     [
       ['名前', 'n'],
       ['東京', '1'],
       ['漢 字b', '2'],
+      ['é', '3'],
     ],
   ],
   [
     'two blocks',
-    'a    b\n1    2\n\nc    d\n3    4\n',
+    'A    B\n1    2\n\nc    d\n3    4\n',
     [
-      ['a', 'b'],
+      ['A', 'B'],
       ['1', '2'],
+    ],
+  ],
+  [
+    'docker ps of one container, with ports',
+    'CONTAINER ID   IMAGE      COMMAND     CREATED      STATUS      PORTS                                       NAMES\n' +
+      '1f2e3d4c5b6a   redis:7    "redis"     2 days ago   Up 2 days   0.0.0.0:6379->6379/tcp, [::]:6379->6379/tcp db\n',
+    [
+      ['CONTAINER ID', 'IMAGE', 'COMMAND', 'CREATED', 'STATUS', 'PORTS', 'NAMES'],
+      [
+        '1f2e3d4c5b6a',
+        'redis:7',
+        '"redis"',
+        '2 days ago',
+        'Up 2 days',
+        '0.0.0.0:6379->6379/tcp, [::]:6379->6379/tcp',
+        'db',
+      ],
+    ],
+  ],
+  [
+    'kubectl get pods -o wide',
+    'NAME    READY   STATUS    RESTARTS   AGE   IP           NODE     NOMINATED NODE   READINESS GATES\r\n' +
+      'web-1   1/1     Running   0          5d    10.244.0.7   node-1   <none>           <none>\r\n' +
+      'web-2   0/1     Pending   0          8s    <none>       <none>   <none>           <none>\r\n',
+    [
+      ['NAME', 'READY', 'STATUS', 'RESTARTS', 'AGE', 'IP', 'NODE', 'NOMINATED NODE', 'READINESS GATES'],
+      ['web-1', '1/1', 'Running', '0', '5d', '10.244.0.7', 'node-1', '<none>', '<none>'],
+      ['web-2', '0/1', 'Pending', '0', '8s', '<none>', '<none>', '<none>', '<none>'],
+    ],
+  ],
+  [
+    'pip list',
+    'Package    Version Editable project location\n---------- ------- -------------------------\npip        24.0\nmy-package 0.1     /home/me/my package\n',
+    [
+      ['Package', 'Version', 'Editable project location'],
+      ['pip', '24.0', ''],
+      ['my-package', '0.1', '/home/me/my package'],
+    ],
+  ],
+  [
+    'npm outdated, numbers to the right',
+    'Package      Current  Wanted  Latest  Location                  Depended by\n' +
+      'glob          5.0.15  5.0.15   6.0.1  node_modules/glob         app\n' +
+      'nothingness    0.0.3     git     git  node_modules/nothingness  app\n',
+    [
+      ['Package', 'Current', 'Wanted', 'Latest', 'Location', 'Depended by'],
+      ['glob', '5.0.15', '5.0.15', '6.0.1', 'node_modules/glob', 'app'],
+      ['nothingness', '0.0.3', 'git', 'git', 'node_modules/nothingness', 'app'],
+    ],
+  ],
+  [
+    'free, names of rows without a name above',
+    '        total   used   free\nMem:     23Gi  1.4Gi   20Gi\nSwap:      0B     0B     0B\n',
+    [
+      ['', 'total', 'used', 'free'],
+      ['Mem:', '23Gi', '1.4Gi', '20Gi'],
+      ['Swap:', '0B', '0B', '0B'],
+    ],
+  ],
+  [
+    'PowerShell, numbers wider than the dashes',
+    ' WS(M)   Id ProcessName\n -----   -- -----------\n  15.5    4 System\n1040.1 1234 code\n',
+    [
+      ['WS(M)', 'Id', 'ProcessName'],
+      ['15.5', '4', 'System'],
+      ['1040.1', '1234', 'code'],
+    ],
+  ],
+  [
+    'ps aux, lines that a wide number moves to the right',
+    'USER       PID %CPU    VSZ   RSS TTY  STAT START   TIME COMMAND\n' +
+      'root         1  0.5  42340 12360 ?    Ss   03:04   0:11 /sbin/init splash\n' +
+      'root         2  0.0      0     0 ?    S    03:04   0:00 [kthreadd]\n' +
+      'me       26242 74.7 1452240 242772 ?  Sl   03:48   0:03 node  app.js\n',
+    [
+      ['USER', 'PID', '%CPU', 'VSZ', 'RSS', 'TTY', 'STAT', 'START', 'TIME', 'COMMAND'],
+      ['root', '1', '0.5', '42340', '12360', '?', 'Ss', '03:04', '0:11', '/sbin/init splash'],
+      ['root', '2', '0.0', '0', '0', '?', 'S', '03:04', '0:00', '[kthreadd]'],
+      ['me', '26242', '74.7', '1452240', '242772', '?', 'Sl', '03:48', '0:03', 'node  app.js'],
     ],
   ],
 ];
 
+/** Notes on what was read, without those on empty cells and names. */
+const MANNER = /^(?:Columns of the text begin at 1, |Some cells are not below their names: )/;
+
 for (const [what, text, rows] of fixed) {
-  test(`reads columns of fixed width: ${what}`, async () => {
-    const { text: json, notes = [] } = await read(text, { from: 'fixed', header: true });
-    expect(JSON.parse(json)).toEqual(rows.slice(1));
-    expect(notes[0]).toMatch(/^Columns of the text begin at 1, /);
-    const objects = await read(text, { from: 'fixed', header: true, output: 'objects' });
-    expect(Object.keys(JSON.parse(objects.text)[0])).toEqual(rows[0]);
-  });
+  for (const from of ['fixed', 'auto']) {
+    test(`reads columns of fixed width, ${from}: ${what}`, async () => {
+      const { text: json, notes = [] } = await read(text, { from, header: true });
+      expect(JSON.parse(json)).toEqual(rows.slice(1));
+      const first = notes[from === 'auto' ? 1 : 0];
+      expect(first).toMatch(MANNER);
+      if (from === 'auto') {
+        expect(notes[0]).toBe('Read as fixed columns; choose CSV to read it otherwise.');
+      }
+      const objects = await read(text, { from, header: true, output: 'objects' });
+      expect(Object.keys(JSON.parse(objects.text)[0])).toEqual(rows[0]?.map((name) => name || 'column_1'));
+    });
+  }
 }
 
-test('columns of fixed width are offered, not read', async () => {
-  const [, [, kubectl]] = fixed as [Printed, Printed];
-  const { offers = [], notes = [] } = await read(kubectl, { header: true });
-  expect(notes).toEqual([]);
-  expect(offers).toContainEqual({
-    text: 'This looks like columns of fixed width.',
-    label: 'Read the columns',
-    options: { from: 'fixed' },
-  });
-  for (const text of ['Some  text here\nwith spaces', 'a,b  c\n1,2  3', 'a\nb\nc']) {
-    const plain = await read(text, { header: true });
-    expect(plain.offers?.filter(({ options }) => options?.['from'])).toEqual([]);
+test.each([
+  'Some  text here\nwith spaces',
+  'a,b  c\n1,2  3',
+  'a\nb\nc',
+  'Dear Ann,  \n\nthank you.  See you.\n',
+  'one two six\nall men sat\n',
+  'name\nAnn  Lee\nBob  Ray\n',
+  'title  it\n{"a":1}\n',
+])('does not take %j for columns of fixed width', async (text) => {
+  const { notes = [], offers = [] } = await read(text, { header: true });
+  expect(notes.filter((note) => note.includes('fixed'))).toEqual([]);
+  expect(offers.filter(({ options }) => options?.['from'])).toEqual([]);
+});
+
+test.each(['id   name  n\n1  Ann  12\n2  Bob  3\n', 'I think so.  But no.\nYou may be.  I am not.\n'])(
+  'columns that may not be below their names are offered, not read: %j',
+  async (text) => {
+    const { offers = [], notes = [] } = await read(text, { header: true });
+    expect(notes).toEqual([]);
+    expect(offers).toContainEqual({
+      text: 'This looks like columns of fixed width.',
+      label: 'Read the columns',
+      options: { from: 'fixed' },
+    });
+  },
+);
+
+test('says where names may be several', async () => {
+  const text = 'id   name  n\n1  Ann  12\n2  Bob  3\n';
+  const { notes = [] } = await read(text, { header: true, from: 'fixed', output: 'objects' });
+  expect(notes[1]).toMatch(/^Names with several spaces inside may be several/);
+});
+
+test('columns that are chosen as CSV stay lines', async () => {
+  for (const options of [{ from: 'csv' }, { delimiter: 'tab' }, { header: false }]) {
+    const { text } = await read('A    B\n1    2\n', { header: true, ...options });
+    expect(JSON.parse(text)).toContainEqual(['1    2']);
   }
 });
+
+test('lines of many words or names take little time', async () => {
+  const start = performance.now();
+  for (const text of ['a '.repeat(100_000), `${'A  '.repeat(20)}\n${'a\n'.repeat(90_000)}`, 'A  b\n'.repeat(40_000)]) {
+    await read(text, { header: true }).catch((error: Error) => expect(error.message).toMatch(/^The result would be/));
+  }
+  expect(performance.now() - start).toBeLessThan(10_000);
+}, 20_000);

@@ -106,7 +106,8 @@ export class RowReader {
   #keep(all: string, end: number, at: TextPosition): void {
     if (all.length - end > MAX_LENGTH) {
       const { line } = toGlobal(at, positionFinder(all)(end));
-      throw new PositionedError(`Line ${line}: the row here is longer than 64 MB.`, { line });
+      const what = this.#source?.needsWhole ? 'a table of this kind that begins' : 'the row';
+      throw new PositionedError(`Line ${line}: ${what} here is longer than 64 MB.`, { line });
     }
     this.#waiting = all.slice(end);
     this.#at = placeAfter(at, all.slice(0, end));

@@ -15,7 +15,7 @@ export const SHAPE_NAMES: Readonly<Record<ShapeName, string>> = {
   org: 'an org-mode table',
   box: 'a box-drawn table',
   html: 'an HTML table',
-  fixed: 'fixed width',
+  fixed: 'fixed columns',
 };
 
 const readAs = (kind: ShapeName, isAuto: boolean) =>
@@ -61,8 +61,17 @@ export function htmlNotes({ others, nested, spanning, headerRows, objects }: Htm
 const MAX_LISTED = 12;
 
 /** Returns the notes on columns of fixed width: where they begin, counted from 1. */
-export function fixedNotes({ columns: { starts }, besides }: FixedTable): string[] {
+export function fixedNotes({ columns: { starts, words, isJoined }, besides }: FixedTable, isAuto: boolean): string[] {
   const listed = starts.slice(0, MAX_LISTED).map((start) => start + 1);
   const more = starts.length > MAX_LISTED ? ', ...' : '';
-  return [`Columns of the text begin at ${listed.join(', ')}${more}.`, ...linesBesides(besides.lines)];
+  return [
+    ...readAs('fixed', isAuto),
+    words
+      ? 'Some cells are not below their names: lines are split at spaces, and the last column has the rest.'
+      : `Columns of the text begin at ${listed.join(', ')}${more}.`,
+    ...(isJoined
+      ? ['Names with several spaces inside may be several: the lines below are not aligned with them.']
+      : []),
+    ...linesBesides(besides.lines),
+  ];
 }

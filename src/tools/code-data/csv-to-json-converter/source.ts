@@ -3,7 +3,7 @@ import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { type CsvTable, parseCsv } from '../../../engine/formats/csv/parse.ts';
 import { type DrawnStart, findDrawn } from '../../../engine/formats/table/find-drawn.ts';
 import { DrawnReader } from '../../../engine/formats/table/read-drawn.ts';
-import { readFixed } from '../../../engine/formats/table/read-fixed.ts';
+import { firstBlock, isPrintedTable, readFixed } from '../../../engine/formats/table/read-fixed.ts';
 import type { HtmlTable, readHtml } from '../../../engine/formats/table/read-html.ts';
 import { textLines } from '../../../engine/formats/table/text-lines.ts';
 import { SAMPLE_LENGTH } from './delimiter.ts';
@@ -77,6 +77,10 @@ function drawnStart(sample: string, { from, quote }: Settings): DrawnStart | und
   return before.includes('"') || (quote === "'" && before.includes("'")) ? undefined : found;
 }
 
+/** Whether a text is to be read as columns of fixed width, which are separated by nothing else. */
+const isPrinted = (sample: string, { delimiter, header }: Settings) =>
+  header && delimiter === 'auto' && isPrintedTable(firstBlock(textLines(sample)).block.map((line) => line.text));
+
 const NOT_FOUND = {
   markdown: 'No Markdown table was found: its second line is like | --- | --- |.',
   drawn: 'No table drawn with lines was found.',
@@ -141,16 +145,16 @@ export function sourceOf(text: string, options: Settings, isLast: boolean, html?
       return { table: found.table, notes: () => htmlNotes(found, isAuto) };
     });
   }
-  if (from === 'fixed') {
-    return wholeSource('fixed', start, (all) => {
-      const found = readFixed(all, start, options.header);
-      return { table: found.table, notes: () => fixedNotes(found) };
-    });
-  }
-  if (from !== 'csv') {
+  if (from !== 'csv' && from !== 'fixed') {
     const drawn = drawnStart(sampleOf(text, start), options);
     if (drawn) return drawnSource(text, start, drawn, isAuto);
     if (!isAuto) throw notFound(from);
+  }
+  if (from === 'fixed' || (isAuto && isPrinted(sampleOf(text, start), options))) {
+    return wholeSource('fixed', start, (all) => {
+      const found = readFixed(all, start, options.header);
+      return { table: found.table, notes: () => fixedNotes(found, isAuto) };
+    });
   }
   const { reading, start: begin } = csvStart(text, options, start);
   return {

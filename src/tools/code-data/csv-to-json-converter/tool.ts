@@ -28,6 +28,7 @@ export const meta = {
     'mysql table',
     'html table',
     'kubectl',
+    'docker ps',
     'fixed width',
     'sql insert',
     'latex table',
@@ -242,7 +243,7 @@ export const page = {
       'Rows that are too short or too long are kept and reported. In the other direction, JSON to CSV quotes what needs quoting, reads JSON5 and comments on request, and can guard against cells that a spreadsheet would run as formulas.',
       'Columns and rows can be chosen both ways, and from CSV to CSV: name, amount as total picks and renames, *, -note drops, amount > 100 and city contains york filters, amount desc sorts. The tab Columns writes these for you. Works for files of any size.',
       'Where the rows are inside the JSON, as in {"data":[...],"total":2}, the list is found and offered, with what it leaves out.',
-      'Tables of Markdown and HTML, and those that psql, MySQL, org-mode, and others draw, are recognized and read; columns of fixed width on request. Tables are also written as Markdown, HTML, SQL, LaTeX, or aligned text.',
+      'Tables of Markdown and HTML, those that psql, MySQL, org-mode, and others draw, and aligned columns as kubectl, docker, ps, and pip print them are recognized and read. Tables are also written as Markdown, HTML, SQL, LaTeX, or aligned text.',
     ],
     examples: [
       {
