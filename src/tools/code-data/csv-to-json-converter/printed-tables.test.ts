@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { differenceOf } from '../../../../tests/streamed.ts';
 import { runTool } from '../../../../tests/table.ts';
+import { loadTool } from '../../../cli/host/node-tools.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
 import * as csvToJson from './tool.ts';
 
 const read = (input: string, options: Readonly<Record<string, unknown>> = {}) =>
@@ -232,6 +235,44 @@ const drawn: readonly Printed[] = [
     ],
     /^1 line outside/,
   ],
+  [
+    'psql, expanded',
+    '-[ RECORD 1 ]---------\nid   | 1\nlang | C+\nnote | one        +\n     | two\n-[ RECORD 2 ]---------\nid   | 2\nlang | a | b\nnote | \n\n',
+    [
+      ['id', 'lang', 'note'],
+      ['1', 'C+', 'one\ntwo'],
+      ['2', 'a | b', ''],
+    ],
+  ],
+  [
+    'psql, expanded, border 2, wide characters, after its prompt',
+    'db=# select 1 \\gx\n+-[ RECORD 1 ]-+\n| id   | 1     |\n| 名前 | 東京  |\n+-[ RECORD 2 ]-+\n| id   | 2     |\n| 名前 |       |\n+------+-------+\n\ndb=# ',
+    [
+      ['id', '名前'],
+      ['1', '東京'],
+      ['2', ''],
+    ],
+    /^2 lines outside/,
+  ],
+  ['psql, expanded, Unicode', '─[ RECORD 1 ]─┬───\nname          │ x\n', [['name'], ['x']]],
+  [
+    'MySQL \\G',
+    '*************************** 1. row ***************************\r\n  id: 1\r\nname: NULL\r\n*************************** 2. row ***************************\r\n  id: 2\r\nname: a: b\r\n2 rows in set (0.00 sec)\r\n\r\n',
+    [
+      ['id', 'name'],
+      ['1', 'NULL'],
+      ['2', 'a: b'],
+    ],
+  ],
+  [
+    'MySQL \\G, a text of several lines, and another result',
+    '*** 1. row ***\n  id: 1\ntext: one\n\n  no: 2\n*** 2. row ***\n  id: 2\ntext: x\n\n1 row in set\n*** 1. row ***\n n: 1\n1 row in set\n',
+    [
+      ['id', 'text', 'no'],
+      ['1', 'one', '2'],
+    ],
+    /^2 more tables are left out/,
+  ],
 ];
 
 for (const [what, text, rows, note] of drawn) {
@@ -448,6 +489,28 @@ test.each(['id   name  n\n1  Ann  12\n2  Bob  3\n', 'I think so.  But no.\nYou m
     });
   },
 );
+
+test('a line of a record that has no name belongs to the cell before, with a note', async () => {
+  const text = '*** 1. row ***\n  id: 1\ntext: one\ntwo\n*** 2. row ***\n  id: 2\ntext: x\nid: 3\n';
+  const { text: json, notes = [] } = await read(text);
+  expect(JSON.parse(json)).toEqual([
+    ['id', 'text'],
+    ['1', 'one\ntwo'],
+    ['2', 'x\nid: 3'],
+  ]);
+  expect(notes[1]).toMatch(/^2 records with lines without a name/);
+});
+
+test('records are the same in pieces', async () => {
+  const tool = (await loadTool('csv-to-json-converter')) as StreamingTool;
+  const cutting = { pieceSize: 5000, chunk: 3000, threads: 1 };
+  const psql = (i: number) => `-[ RECORD ${i} ]---\nid   | ${i}\nname | a+\n     | b${i}\n`;
+  const mysql = (i: number) => `*** ${i}. row ***\n  id: ${i}\nname: a\nb${i}\n`;
+  for (const record of [psql, mysql]) {
+    const text = Array.from({ length: 4000 }, (_, i) => record(i + 1)).join('');
+    expect(await differenceOf(tool, text, {}, cutting)).toBeUndefined();
+  }
+});
 
 test('says where names may be several', async () => {
   const text = 'id   name  n\n1  Ann  12\n2  Bob  3\n';

@@ -2,10 +2,11 @@ import type { DrawnKind } from '../../../engine/formats/table/find-drawn.ts';
 import type { DrawnReader } from '../../../engine/formats/table/read-drawn.ts';
 import type { FixedTable } from '../../../engine/formats/table/read-fixed.ts';
 import type { HtmlTable } from '../../../engine/formats/table/read-html.ts';
+import type { RecordReader } from '../../../engine/formats/table/read-records.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
 /** A shape of tables besides CSV. */
-export type ShapeName = DrawnKind | 'html' | 'fixed';
+export type ShapeName = DrawnKind | 'records' | 'html' | 'fixed';
 
 /** The shapes in words, as a summary says them after 'from'. */
 export const SHAPE_NAMES: Readonly<Record<ShapeName, string>> = {
@@ -14,6 +15,7 @@ export const SHAPE_NAMES: Readonly<Record<ShapeName, string>> = {
   mysql: 'a drawn table',
   org: 'an org-mode table',
   box: 'a box-drawn table',
+  records: 'a list of records',
   html: 'an HTML table',
   fixed: 'fixed columns',
 };
@@ -38,6 +40,20 @@ export function drawnNotes(
     ...readAs(kind, isAuto),
     ...(joined.header ? ['The header has several lines: they are joined by spaces.'] : []),
     ...(joined.rows ? ['Lines of text between two drawn lines are one row: they are joined by line breaks.'] : []),
+    ...areLeftOut(besides.tables, 'more table'),
+    ...linesBesides(before + besides.lines),
+  ];
+}
+
+/** Returns the notes on records. @param before number of lines with text before them */
+export function recordNotes(
+  { besides, joined }: Pick<RecordReader, 'besides' | 'joined'>,
+  before: number,
+  isAuto: boolean,
+): string[] {
+  return [
+    ...readAs('records', isAuto),
+    ...(joined > 0 ? [`${plural(joined, 'record')} with lines without a name: they belong to the cell before.`] : []),
     ...areLeftOut(besides.tables, 'more table'),
     ...linesBesides(before + besides.lines),
   ];

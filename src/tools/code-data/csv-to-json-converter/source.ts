@@ -5,10 +5,11 @@ import { type DrawnStart, findDrawn } from '../../../engine/formats/table/find-d
 import { DrawnReader } from '../../../engine/formats/table/read-drawn.ts';
 import { firstBlock, isPrintedTable, readFixed } from '../../../engine/formats/table/read-fixed.ts';
 import type { HtmlTable, readHtml } from '../../../engine/formats/table/read-html.ts';
+import { findRecords, RecordReader } from '../../../engine/formats/table/read-records.ts';
 import { textLines } from '../../../engine/formats/table/text-lines.ts';
 import { SAMPLE_LENGTH } from './delimiter.ts';
 import { csvStart, type Settings } from './settings.ts';
-import { drawnNotes, fixedNotes, htmlNotes, SHAPE_NAMES, type ShapeName } from './shape-notes.ts';
+import { drawnNotes, fixedNotes, htmlNotes, recordNotes, SHAPE_NAMES, type ShapeName } from './shape-notes.ts';
 
 /** UTF-16 code units that a byte order mark and the line `sep=;` may have. */
 const MARK = 16;
@@ -91,6 +92,21 @@ const NOT_FOUND = {
 const notFound = (from: keyof typeof NOT_FOUND) =>
   new ToolError(`${NOT_FOUND[from]} Choose another way to read it, or Automatic.`, { option: 'from' });
 
+function recordsSource(text: string, begin: number, isAuto: boolean): Source | undefined {
+  const lines = textLines(sampleOf(text, begin));
+  const found = findRecords(lines);
+  if (!found) return undefined;
+  const { kind, line } = found;
+  const reader = new RecordReader(kind);
+  const leftOut = lines.slice(0, line).filter((each) => each.text.trim() !== '').length;
+  return {
+    delimiter: ',',
+    start: begin + (lines[line]?.start ?? 0),
+    shape: { name: SHAPE_NAMES.records, notes: () => recordNotes(reader, leftOut, isAuto) },
+    read: (all, from, isLast) => reader.read(all, from, isLast),
+  };
+}
+
 function drawnSource(text: string, begin: number, drawn: DrawnStart, isAuto: boolean): Source {
   const before = textLines(sampleOf(text, begin)).slice(0, drawn.line);
   const start = begin + before.reduce((sum, line) => sum + line.end - line.start, 0);
@@ -144,6 +160,10 @@ export function sourceOf(text: string, options: Settings, isLast: boolean, html?
       if (!found) throw notFound('html');
       return { table: found.table, notes: () => htmlNotes(found, isAuto) };
     });
+  }
+  if (isAuto || from === 'drawn') {
+    const records = recordsSource(text, start, isAuto);
+    if (records) return records;
   }
   if (from !== 'csv' && from !== 'fixed') {
     const drawn = drawnStart(sampleOf(text, start), options);

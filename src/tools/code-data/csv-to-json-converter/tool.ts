@@ -25,6 +25,7 @@ export const meta = {
     'filter rows',
     'markdown table',
     'psql',
+    'expanded display',
     'mysql table',
     'html table',
     'kubectl',
@@ -62,7 +63,11 @@ export const page = {
         ['html', 'HTML'],
         ['fixed', 'Fixed width'],
       ],
-      { hint: 'Drawn: as psql, MySQL, and org print it.', more: true, when: { direction: ['json', 'table'] } },
+      {
+        hint: 'Drawn: as psql, MySQL, and org print it, also as records.',
+        more: true,
+        when: { direction: ['json', 'table'] },
+      },
     ),
     delimiter: text('Separator', {
       default: 'auto',
