@@ -187,7 +187,7 @@ class Writer {
         return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
       }
       case Kind.array: {
-        if (used !== Number.NEGATIVE_INFINITY && this.#hasComments(node)) return this.#commented(node, depth);
+        if (this.#hasComments(node)) return this.#commented(node, depth);
         const items = this.#kept(node).map((item) => this.#inline(item, depth + 1, Number.NEGATIVE_INFINITY));
         const width = items.reduce((sum, item) => sum + item.length + 2, used);
         if (width <= WIDTH || used === Number.NEGATIVE_INFINITY) return `[${items.join(', ')}]`;

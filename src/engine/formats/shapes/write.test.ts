@@ -127,6 +127,11 @@ describe('TOML', () => {
       ['1 integer has more than 64 bits, which most readers of TOML reject.'],
     ],
     ['comments', COMMENTED, '# top\na = 1 # one\n# two\n# lines\nb = [ # list\n  1,\n]\n'],
+    [
+      'comments in lists of lists and of objects',
+      '{"a":[[[1 // one\n]]],"b":[{"c":[ // list\n2]}, // object\n3]}',
+      'a = [[[\n      1, # one\n    ]]]\nb = [\n  { c = [ # list\n    2,\n  ] }, # object\n  3,\n]\n',
+    ],
   ]);
   test.each([
     ['[1]', 'TOML needs one object at the top. Put the value into one, or query an object.'],
