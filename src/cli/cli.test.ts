@@ -43,6 +43,19 @@ test.each<[what: string, args: string[], input: string, output: string]>([
   },
 );
 
+test('names the errors against a schema, up to 100 of them, with their places', async () => {
+  const schema = '{"minItems":1,"items":{"type":"string"}}';
+  const validated = (input: string) => tool(['json-formatter', '--schema', schema, '--mode', 'minify'], input);
+  expect(await validated('["a",\n2, null]')).toEqual({
+    status: 0,
+    stdout: '["a",2,null]\n',
+    stderr:
+      '2 errors against the schema, the first at line 2, column 1: must be a text, is 2.\n' +
+      'Line 2, column 1: must be a text, is 2 (at /1).\nLine 2, column 4: must be a text, is null (at /2).\n',
+  });
+  expect((await validated(`[${'1,'.repeat(120)}1]`)).stderr).toMatch(/\n21 more errors are not listed\.\n$/);
+});
+
 test('on a screen every result ends with a line break', async () => {
   const shown = async (input: string) => {
     let written = '';

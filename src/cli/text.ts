@@ -1,6 +1,7 @@
 import { hasBom } from '../engine/bytes/bom.ts';
 import { surrogateNotes } from '../engine/bytes/utf8.ts';
 import { allNotes } from '../engine/contract/losses.ts';
+import { tableFaultNotes } from '../engine/formats/schema/fault-notes.ts';
 import type { BytesOutput } from '../engine/jobs/bytes-output.ts';
 import type { Failure } from '../engine/jobs/job.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
@@ -72,7 +73,8 @@ export async function writeResult(
   step?: StreamStep,
 ): Promise<number> {
   const { text, bytes } = output;
-  for (const note of [...allNotes(output), ...(bytes ? [] : surrogateNotes(text))]) terminal.error(note);
+  for (const note of [...allNotes(output), ...tableFaultNotes(output), ...(bytes ? [] : surrogateNotes(text))])
+    terminal.error(note);
   if (bytes && !terminal.isScreen) {
     await terminal.write(isGzip ? await compressed(bytes) : bytes);
     return EXIT_DONE;

@@ -4,16 +4,14 @@ import { parseJson } from '../../../engine/formats/json/parse.ts';
 import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import type { Compiled, SchemaDocument } from '../../../engine/formats/schema/compiled.ts';
 import type { CheckFormat } from '../../../engine/formats/schema/evaluator.ts';
+import { faultNote, MAX_NAMED, unnamedNotes } from '../../../engine/formats/schema/fault-notes.ts';
 import { readSchema } from '../../../engine/formats/schema/read-schema.ts';
 import { formatChecker, validate, validateNodes } from '../../../engine/formats/schema/validate.ts';
 import { positionFinder } from '../../../engine/lines/position-finder.ts';
 import { placeAfter } from '../../../engine/long/positions.ts';
-import { plural } from '../../../engine/values/plural.ts';
 import type { JsonPart } from './parts.ts';
 import { uncheckedNotes, verdictNote } from './validation.ts';
 
-/** Faults that are named one by one; the others are counted. */
-const MAX_NAMED = 100;
 /** Longest item of an array that is joined from several parts, in UTF-16 code units. */
 const MAX_ITEM = 10_000_000;
 
@@ -34,6 +32,8 @@ export class StreamValidator {
   readonly #named: string[] = [];
   #count = 0;
   #first = '';
+  /** Index of the array's next item. */
+  #index = 0;
   /** An item of the array that is longer than a part: where it begins, and its text so far. */
   #long: { readonly at: TextPosition; readonly text: string } | undefined;
 
@@ -70,25 +70,31 @@ export class StreamValidator {
       return;
     }
     const complete: number[] = [];
-    for (const item of childrenOf(tape, 0)) {
+    const children = childrenOf(tape, 0);
+    const firstIndex = this.#index;
+    if (children.length > 0) this.#index += children.length - (opened[1] === children.at(-1) ? 1 : 0);
+    for (const item of children) {
       const isContinued = item < open.length;
       const isOpen = opened[1] === item;
       if (isContinued && this.#long) {
         const { at: start, text: before } = this.#long;
         this.#long = isOpen ? { at: start, text: `${before}${text},` } : undefined;
-        if (!isOpen) this.#item(before + text.slice(0, tape.end[item]), start, items);
+        if (!isOpen) this.#item(before + text.slice(0, tape.end[item]), start, items, firstIndex);
       } else if (isOpen) {
         const start = tape.start[item] as number;
         this.#long = { at: placeAfter(at, text.slice(0, start)), text: `${text.slice(start)},` };
       } else complete.push(item);
     }
     if (this.#long && this.#long.text.length > MAX_ITEM) throw this.#tooLong(this.#long.at);
-    this.#take(tape, at, validateNodes(tape, complete, this.#document, items, this.#check));
+    this.#take(tape, at, validateNodes(tape, complete, this.#document, items, this.#check), (pointer) =>
+      pointer.replace(/\d+/, (index) => String(firstIndex + Number(index))),
+    );
   }
 
-  #item(text: string, at: TextPosition, items: Compiled): void {
+  #item(text: string, at: TextPosition, items: Compiled, index: number): void {
     const tape = parseJson(text);
-    this.#take(tape, at, validateNodes(tape, [0], this.#document, items, this.#check));
+    const faults = validateNodes(tape, [0], this.#document, items, this.#check);
+    this.#take(tape, at, faults, (pointer) => `/${index}${pointer}`);
   }
 
   #tooLong(at: TextPosition): PositionedError {
@@ -96,13 +102,19 @@ export class StreamValidator {
     return new PositionedError(noteAt(at, said), at);
   }
 
-  #take(tape: Tape, at: TextPosition, { faults, count }: ReturnType<typeof validate>): void {
+  /** @param toGlobalPointer returns the pointer of a value in the whole, from that in the tape */
+  #take(
+    tape: Tape,
+    at: TextPosition,
+    { faults, count }: ReturnType<typeof validate>,
+    toGlobalPointer = (pointer: string) => pointer,
+  ): void {
     const find = positionFinder(tape.text);
-    for (const { start, what } of faults) {
+    for (const { start, pointer, what } of faults) {
       if (this.#named.length >= MAX_NAMED) break;
       const place = toGlobal(at, find(start));
       this.#first ||= `${placeInWords(place)}: ${what}`;
-      this.#named.push(noteAt(place, what));
+      this.#named.push(faultNote(place, toGlobalPointer(pointer), what));
     }
     this.#count += count;
   }
@@ -110,13 +122,12 @@ export class StreamValidator {
   /** Returns a summary with the faults, the first 100 of them one by one. */
   summary({ notes = [], info, ...rest }: Summary): Summary {
     if (!info) return { ...rest, notes };
-    const more = this.#count - this.#named.length;
     return {
       ...rest,
       notes: [
         verdictNote(this.#count, this.#first),
         ...this.#named,
-        ...(more > 0 ? [`${plural(more, 'more error is', 'more errors are')} not listed.`] : []),
+        ...unnamedNotes(this.#count),
         ...uncheckedNotes(this.#document.notes, this.#unknown),
         ...notes,
       ],

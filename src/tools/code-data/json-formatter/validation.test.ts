@@ -64,6 +64,7 @@ describe('validation', () => {
         text: '{"id":"7"}',
         notes: [
           '1 error against the schema, the first at line 1, column 6: must have at least 2 characters, has 1.',
+          'Line 1, column 6: must have at least 2 characters, has 1 (at /id).',
           '1 comment was left out; JSON has none.',
         ],
         highlights: { input: [5, 8] },
@@ -90,6 +91,11 @@ describe('validation', () => {
           columns: ['Line', 'Column', 'Change', 'Certainty'],
           rows: [['1', '10', 'comma left out', 'lossless']],
         },
+        notes: [
+          '1 error against the schema, the first at line 1, column 7: must be a whole number, is a text.',
+          'Line 1, column 7: must be a whole number, is a text (at /id).',
+          expect.any(String),
+        ],
         highlights: undefined,
         info: { faults: 1 },
       },
@@ -192,11 +198,37 @@ describe('in pieces', () => {
     expect(info).toMatchObject({ valid: false, faults: 121 });
     expect(notes.slice(0, 3)).toEqual([
       '121 errors against the schema, the first at line 2, column 7: must be a whole number, is a text.',
-      'Line 2, column 7: must be a whole number, is a text.',
+      'Line 2, column 7: must be a whole number, is a text (at /id).',
       'Line 3, column 1: needs the member "id".',
     ]);
     expect(notes.slice(-1)).toEqual(['21 more errors are not listed.']);
     expect(notes).toHaveLength(102);
+  });
+
+  test('errors have the pointers that they have in memory', async () => {
+    const values = resolveOptions(tool.page.options, { schema: ITEMS });
+    await fc.assert(
+      fc.asyncProperty(fc.array(item, { maxLength: 6 }), fc.integer({ min: 1, max: 40 }), async (items, size) => {
+        const text = JSON.stringify(items).toWellFormed();
+        const { table: listed } = await runTool(jsonFormatter, text, { schema: ITEMS });
+        const conversion = await conversionInPieces(tool, values, { bytes: false });
+        if (typeof conversion === 'string' || conversion.kind !== 'pass') return expect.unreachable();
+        const pass = await conversion.begin(nodeContext as never);
+        for (let at = 0; at < text.length; at += size) {
+          const piece = { text: text.slice(at, at + size), at: { line: 1, column: at + 1, offset: at } };
+          await pass.write({ ...piece, bytes: new Uint8Array(), length: 0, isLast: at + size >= text.length });
+        }
+        const { notes = [] } = await pass.end();
+        const named = notes.filter((note) => note.startsWith('Line 1') && !note.includes('duplicate'));
+        expect(named).toEqual(
+          (listed?.rows ?? []).map(
+            ([line, column, pointer, what]) =>
+              `Line ${line}, column ${column}: ${what}${pointer === '' ? '' : ` (at ${pointer})`}.`,
+          ),
+        );
+      }),
+      runs,
+    );
   });
 
   test.each<[options: Record<string, unknown>, reason: string]>([

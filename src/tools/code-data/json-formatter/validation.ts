@@ -3,6 +3,7 @@ import type { TextPosition } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { weakest } from '../../../engine/formats/json/changes.ts';
 import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
+import { FAULT_COLUMNS, tableFaultNotes } from '../../../engine/formats/schema/fault-notes.ts';
 import { readSchema } from '../../../engine/formats/schema/read-schema.ts';
 import { type Fault, formatChecker, MAX_FAULTS, validate } from '../../../engine/formats/schema/validate.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -57,12 +58,20 @@ export async function validated(
   const where = first ? `${placeInWords(positionOf(first.start))}: ${first.what}` : '';
   const more = count > faults.length ? [`The first ${plural(MAX_FAULTS, 'error is', 'errors are')} listed.`] : [];
   const isDirect = weakest(source.repairs) === undefined && source.opened === 0 && !source.isOther;
+  const table = { columns: FAULT_COLUMNS, rows };
   const input = isDirect ? joinedRanges(source.tape, faults, output.highlights?.input) : [];
   return {
     ...output,
-    notes: [verdictNote(count, where), ...more, ...uncheckedNotes(document.notes, unknown), ...(output.notes ?? [])],
+    notes: [
+      verdictNote(count, where),
+      ...more,
+      // The table of the result is another one.
+      ...(output.table ? tableFaultNotes({ table, info: { faults: count } }) : []),
+      ...uncheckedNotes(document.notes, unknown),
+      ...(output.notes ?? []),
+    ],
     info: { ...output.info, valid: count === 0, faults: count },
-    ...(rows.length > 0 && { table: output.table ?? { columns: ['Line', 'Column', 'Pointer', 'Error'], rows } }),
+    ...(rows.length > 0 && { table: output.table ?? table }),
     ...(input.length > 0 && { highlights: { ...output.highlights, input } }),
   };
 }
