@@ -48,12 +48,19 @@ export class Shape {
   /**
    * Adds a value of a tape, with all that is in it, in linear time.
    *
+   * @param continued shapes of the objects and arrays that began in an earlier tape, the first values of this one
+   * @returns the shapes of objects and arrays by their nodes
    * @throws ToolError if it is nested more than 200 levels deep
    */
-  add(tape: Tape, node: number, check: CheckFormat): void {
-    const shapes = new Map<number, { readonly shape: Shape; readonly depth: number }>();
+  add(
+    tape: Tape,
+    node: number,
+    check: CheckFormat,
+    continued: readonly Shape[] = [],
+  ): ReadonlyMap<number, { readonly shape: Shape }> {
+    const shapes = new Map(continued.map((shape, i) => [i, { shape, depth: i + 1 }]));
     const end = tape.next[node] as number;
-    for (let at = node; at < end; at++) {
+    for (let at = node + continued.length; at < end; at++) {
       const parent = at === node ? undefined : shapes.get(tape.parent[at] as number);
       const shape = parent ? parent.shape.#child(tape, at) : this;
       const depth = (parent?.depth ?? 0) + 1;
@@ -68,6 +75,7 @@ export class Shape {
         shapes.set(at, { shape, depth });
       }
     }
+    return shapes;
   }
 
   /** Adds a value without its children. Returns whether it can have some. */

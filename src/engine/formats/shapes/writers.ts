@@ -11,8 +11,8 @@ const WRITERS: Readonly<Record<WriteShapeId, () => Promise<ShapeWriter>>> = {
   yaml: async () => (await lazyImport(import('./write-yaml.ts'), NAME)).writeYaml,
   toml: async () => (await lazyImport(import('./write-toml.ts'), NAME)).writeToml,
   properties: async () => (await lazyImport(import('./write-properties.ts'), NAME)).writeProperties,
-  schema: async () => await (await lazyImport(import('./write-samples.ts'), NAME)).schemaWriter(),
-  typescript: async () => await (await lazyImport(import('./write-samples.ts'), NAME)).typesWriter(),
+  schema: async () => await (await lazyImport(import('./write-samples.ts'), NAME)).samplesWriter('schema'),
+  typescript: async () => await (await lazyImport(import('./write-samples.ts'), NAME)).samplesWriter('typescript'),
   xml: async () => {
     const { jsonToXml } = await lazyImport(import('../xml/from-json.ts'), NAME);
     // Comments of JSON5 have no place in the mapping.

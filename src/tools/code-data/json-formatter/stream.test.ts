@@ -69,6 +69,23 @@ test('streaming gives the same JSON, notes and figures for any split', async () 
   );
 });
 
+test('streaming gives the same schema and types for any split', async () => {
+  const item = fc.oneof(
+    json,
+    fc.constantFrom('{"a":1}', '{"a":1.0,"b":[]}', '{"b":["x","y"]}', '"2024-01-01"', '{"1":{"n":1},"2":{"n":2}}'),
+  );
+  const samples = fc.array(item, { minLength: 1, maxLength: 30 });
+  const to = fc.constantFrom('schema', 'typescript');
+  await fc.assert(
+    fc.asyncProperty(samples, to, fc.boolean(), cuttings, async (items, shape, jsonLines, cutting) => {
+      const lines = items.map((each) => each.replace(/[\r\n]/g, ' '));
+      const text = jsonLines ? lines.join('\n') : `[${items.join()}]`;
+      expect(await differenceOf(tool, text, { to: shape, jsonLines }, cutting)).toBeUndefined();
+    }),
+    runs,
+  );
+});
+
 test('streaming gives the same error for invalid JSON', async () => {
   // A duplicate is rejected as soon as it is seen, whatever comes after it.
   const warning = options.map((given) => ({ ...given, duplicates: 'warn' }));
