@@ -5,6 +5,21 @@ const MAX_CONTAINERS = 500;
 /** Most cells of a table whose short rows are filled. */
 const MAX_CELLS = 1_000_000;
 
+/** Most ends of emphasis and of brackets in a paragraph: micromark looks back from each to those before. */
+const MAX_ENDS = 5000;
+/** Most lines of a paragraph that go on without the signs of its quote or list: micromark looks at those before each. */
+const MAX_LAZY = 5000;
+
+/** Matches a line that is no text of a paragraph: HTML, code, or blank. */
+const NO_TEXT = /^(?:[ \t]*<| {4}|\t|[> \t]*$)/;
+/** Matches a line that continues no paragraph: a heading or an item. */
+const FIRST = /^[ \t]*(?:#|[-+*][ \t]|\d{1,9}[.)][ \t])/;
+const FENCE = /^[> \t]*(?:```|~~~)/;
+/** Matches signs after a text, which may end emphasis or a link; a low line inside of a word does not. */
+const ENDS = /(?<=[^\s*~_])(?:\*+|~+|_+(?!\w))|\]/g;
+/** Matches signs before a text, which may begin emphasis. */
+const BEGINNINGS = /(?<![*~_])[*~_]+(?=[^\s*~_])/g;
+
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
 const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$/;
 const DELIMITERS = /^[> \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
@@ -14,12 +29,17 @@ const DELIMITERS = /^[> \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \
  * for every line, and fills the short rows of tables.
  *
  * @param source with LF line ends
- * @throws ToolError at a line that opens more than 500 quotes and lists, or at a table of more than 1,000,000 cells
+ * @throws ToolError at a line that opens more than 500 quotes and lists, at a table of more than 1,000,000 cells, and at
+ * a paragraph with more than 5,000 ends of emphasis and brackets, or as many lines without the sign of its quote or list
  */
 export function checkMarkdown(source: string): void {
   let columns = 0;
   let rows = 0;
   let at = 0;
+  let isCode = false;
+  /** Signs of the paragraph that begin emphasis, those that end it, and the number of ends. */
+  let signs = { begin: 0, end: 0, ends: 0 };
+  let lazy = Number.NEGATIVE_INFINITY;
   for (const line of source.split('\n')) {
     if (line.length > MAX_CONTAINERS && !RULE.test(line)) {
       const marks = CONTAINERS.exec(line)?.[0].match(/[^ \t\d]/g)?.length ?? 0;
@@ -34,6 +54,27 @@ export function checkMarkdown(source: string): void {
       rows = 0;
     }
     if (rows * columns > MAX_CELLS) throw errorAt(source, at, 'this table would have more than 1,000,000 cells');
+    if (FENCE.test(line)) isCode = !isCode;
+    const isOpened = CONTAINERS.test(line);
+    const isText = !isCode && columns === 0 && !NO_TEXT.test(line);
+    const isFirst = FIRST.test(line);
+    if (!isText || isFirst) signs = { begin: 0, end: 0, ends: 0 };
+    if (isText) {
+      for (const [found] of line.matchAll(BEGINNINGS)) signs.begin += found.length;
+      for (const [found] of line.matchAll(ENDS)) {
+        signs.ends++;
+        signs.end += found.length;
+      }
+    }
+    // A line that is indented may be inside of its item.
+    if (isText && !isFirst && !isOpened) lazy += /^[ \t]/.test(line) ? 0 : 1;
+    else lazy = isOpened ? 0 : Number.NEGATIVE_INFINITY;
+    if (signs.ends + Math.min(signs.begin, signs.end) > MAX_ENDS) {
+      throw errorAt(source, at, 'this paragraph has more than 5,000 ends of emphasis and brackets');
+    }
+    if (lazy > MAX_LAZY) {
+      throw errorAt(source, at, 'more than 5,000 lines before this one continue a quote or list without its sign');
+    }
     at += line.length + 1;
   }
 }

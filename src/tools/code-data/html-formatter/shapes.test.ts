@@ -199,6 +199,18 @@ describe('Markdown', () => {
       fails('Line 2, column 1: this line opens more than 500 quotes and lists.'),
     ],
     [
+      'emphasis that would take minutes',
+      `a\n\n${'*'.repeat(5001)}a${'*'.repeat(5001)}`,
+      { from: 'markdown', to: 'text' },
+      fails('Line 3, column 1: this paragraph has more than 5,000 ends of emphasis and brackets.'),
+    ],
+    [
+      'a quote that goes on without its sign',
+      `> a\n${'b\n'.repeat(5001)}`,
+      { from: 'markdown', to: 'text' },
+      fails('Line 5002, column 1: more than 5,000 lines before this one continue a quote or list without its sign.'),
+    ],
+    [
       'deep quotes to Markdown',
       `${'>'.repeat(450)}a`,
       mdMd,
@@ -281,4 +293,15 @@ test('plain text survives Markdown: what HTML shows is shown again', async () =>
       expect((await runTool(htmlFormatter, markdown, mdText)).text).toBe(shown);
     }),
   );
+});
+
+test('many signs of emphasis in several paragraphs, in code, and in HTML are no reason to stop', async () => {
+  const list = '- **a** [b](c)\n'.repeat(1000);
+  const table = `|a|\n|-|\n${'|**a**|\n'.repeat(1500)}`;
+  const code = `\`\`\`\n${'*a* _b_\n'.repeat(1500)}\`\`\`\n\n    ${'*'.repeat(5001)}\n`;
+  const html = `<script>${'a[1]*b;'.repeat(2000)}</script>\n`;
+  const words = `${'snake_case '.repeat(6000)}\n`;
+  for (const text of [list, table, code, html, words, `${'*'.repeat(5001)}\n`]) {
+    await expect(runTool(htmlFormatter, text, { from: 'markdown', to: 'html' })).resolves.toBeDefined();
+  }
 });
