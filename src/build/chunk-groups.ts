@@ -83,9 +83,9 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('src/site/panes', 'PaneEditing'),
-        files('src/site/ui', 'NoticeContent SampleResult'),
+        files('src/site/ui', 'NoticeContent'),
         files('src/site/files', 'file-drop'),
-        files('src/site/pages/tool', 'useAnnouncement first-words ToolHelp MoreTools'),
+        files('src/site/pages/tool', 'useAnnouncement first-words ToolHelp MoreTools SampleResult'),
       ].join('|'),
     ),
     includeDependenciesRecursively: false,

@@ -58,8 +58,8 @@ const HEADING = /^[\p{L}_#][\p{L}\p{M}\p{N} _.#/’'-]{0,40}$/u;
 const QUOTED = / *"((?:[^"]|""){0,4000})" *\r?/y;
 const SQL_VALUE = /\s*(?:[EN]?'((?:[^'\\]|''|\\.){0,4000})'|(?:[^',()]|\([^'()]{0,200}\)){0,400})\s*/sy;
 
-/** Returns words of a heading: `birthDate` and `birth_date` are "birth Date" and "birth date". */
-const wordsOf = (cell: string) =>
+/** Returns the words of a heading: of "birthDate" "birth Date", of "birth_date" "birth date". */
+const headingWords = (cell: string) =>
   cell
     .trim()
     .replace(/^["'`[](.*)["'`\]]$/, '$1')
@@ -68,7 +68,7 @@ const wordsOf = (cell: string) =>
 
 /** Returns the columns of a line of headings that are read; undefined if it is no such line, or none is. */
 function columnsOf(line: string, delimiter: string, isRead: IsRead): Table['columns'] | undefined {
-  const cells = line.split(delimiter).map(wordsOf);
+  const cells = line.split(delimiter).map(headingWords);
   const isEdge = (i: number) => delimiter === '|' && (i === 0 || i === cells.length - 1);
   if (cells.length < 2 || !cells.every((cell, i) => HEADING.test(cell) || (cell === '' && isEdge(i)))) return undefined;
   const all = cells.map((cell) => `${cell}: `).join('');

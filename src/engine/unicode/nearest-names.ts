@@ -19,7 +19,11 @@ function distance(written: string, name: string): number {
   return a.length >= 3 && name.toLowerCase().split('-').includes(a) ? a.length + 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Returns the names that a mistyped one may mean, the nearest first; at most three, and none that are much farther. */
+/**
+ * Returns the names that a mistyped one may mean, the nearest first; at most three, and none that are much farther.
+ *
+ * @example nearestNames('sort-line', ['sort-lines', 'rot13']) // ['sort-lines']
+ */
 export function nearestNames(written: string, names: Iterable<string>): readonly string[] {
   if (written.length > LONGEST) return [];
   const near = [...names]

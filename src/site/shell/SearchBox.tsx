@@ -7,7 +7,6 @@ import { searchAddress } from '../paths.ts';
 import { BLUR_HIDE_DELAY, ENOUGH_SUGGESTIONS, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
 import { Hidden, Input, Kbd, Row } from '../theme/elements.tsx';
 import { SearchIcon } from '../theme/icons.tsx';
-import { backCloses } from '../ui/back-closes.ts';
 import { chunk } from '../ui/chunk.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { useIsMac } from '../ui/platform.ts';
@@ -92,7 +91,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
   const submit = () => {
     if (!query) return;
     done();
-    navigate(searchAddress(query), { replace: backCloses() });
+    navigate(searchAddress(query));
   };
   const move = (step: number) => {
     show();
@@ -117,7 +116,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
       else {
         // Faster than the panel has loaded.
         done();
-        navigate(target, { replace: backCloses() });
+        navigate(target);
       }
     } else if (event.key === 'Escape' && !full && (open || text !== '')) {
       event.preventDefault();

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { routePath } from '../paths.ts';
-import { backCloses } from './back-closes.ts';
 import { PreloadingContext } from './preloading.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -22,7 +21,6 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
   const { preload, retry } = use(PreloadingContext);
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
-  const followInPlace = useLinkClickHandler<HTMLAnchorElement>(to, { replace: true });
   const prefetch = () => {
     preload(to).catch(() => {
       // A failure is forgotten: opening the page loads it again. One that has been opened by now reports it.
@@ -36,7 +34,7 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
         onClick?.(event);
         if (event.defaultPrevented) return;
         // The browser follows a fragment of the same page without help, and the page gets `hashchange`.
-        if (!to.startsWith(`${routePath(location.pathname)}#`)) (backCloses() ? followInPlace : follow)(event);
+        if (!to.startsWith(`${routePath(location.pathname)}#`)) follow(event);
         else if (event.currentTarget.hash === location.hash && isPlain(event)) reopenFragment();
       }}
       onPointerEnter={(event) => {

@@ -6,9 +6,6 @@ declare const CloseWatcher: (new () => { onclose: (() => void) | null; destroy()
 /** The entry of the history that stands for something open, as a mark in its state. */
 const MARK = 'closable';
 
-/** Whether Back would close what is open, not leave the page: a link in it takes the place of that entry. */
-export const backCloses = (): boolean => Object.hasOwn(Object(history.state), MARK);
-
 /** Keep the next step in the history from the router: it changes no page. */
 function hideNextStep(): void {
   addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
@@ -39,9 +36,13 @@ export function useBackCloses(isOpen: boolean, onClose: () => void, isModal: boo
       latest.current();
     };
     addEventListener('popstate', close, { capture: true });
+    // The page that a link in it leads to takes the place of that entry, whoever opens the page.
+    history.pushState = history.replaceState;
     return () => {
       removeEventListener('popstate', close, { capture: true });
-      if (!backCloses()) return;
+      // The one of the prototype is back.
+      Reflect.deleteProperty(history, 'pushState');
+      if (!Object.hasOwn(Object(history.state), MARK)) return;
       hideNextStep();
       history.back();
     };

@@ -3,7 +3,8 @@ import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns, digitsOf } from './digits.ts';
 import { fill } from './fill.ts';
-import { NATIONAL_NUMBERS, type NationalNumber } from './national-numbers.ts';
+import type { NationalNumber } from './national-number.ts';
+import { NATIONAL_NUMBERS } from './national-numbers.ts';
 import { endAt, isNear, isWordAt, wordPattern } from './surroundings.ts';
 
 type Rule = NationalNumber & { readonly pattern: RegExp; readonly startsWithLetter: boolean };

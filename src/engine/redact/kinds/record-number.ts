@@ -1,7 +1,7 @@
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { labeledKind } from './labeled.ts';
 
-/** Those who have a number at a firm, an insurer, or a clinic. */
+/** Persons with a number at a firm, an insurer, or a clinic. */
 const OWNERS = 'customer patient member membership employee student subscriber kunden patienten mitglieds mitarbeiter';
 /** Before "id" these are of other things: `client_id` of OAuth, `policy_id` of a cloud. */
 const PAPERS =

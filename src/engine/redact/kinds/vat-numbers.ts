@@ -27,7 +27,7 @@ import { validate as roCui } from 'stdnum/lib/cjs/ro/cui.js';
 import { validate as seVat } from 'stdnum/lib/cjs/se/vat.js';
 import { validate as siDdv } from 'stdnum/lib/cjs/si/ddv.js';
 import { validate as skDph } from 'stdnum/lib/cjs/sk/dph.js';
-import type { Row } from './national-numbers.ts';
+import type { Row } from './national-number.ts';
 
 const WORDS = 'vat|ust-?id(?:-?nr)?|uid|mwst|tva|btw|iva|nip|moms|dph|pvm|pvn|alv|ddv|áfa|ндс|αφμ|tax id';
 

@@ -12,7 +12,6 @@ import { passRecipe } from '../../recipes/handoff.ts';
 import { readSaved } from '../../recipes/storage.ts';
 import { COMPARE_PATH } from '../../site.ts';
 import { Button, Grid, Muted } from '../../theme/elements.tsx';
-import { backCloses } from '../../ui/back-closes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { OptionValues } from '../../ui/view.ts';
@@ -80,12 +79,12 @@ function OpenIn({ output, isNoText, file }: Props) {
     const { path = '' } = byId(tool) ?? {};
     passText(path, output, false, options);
     warnOfPart(file);
-    void navigate(path, { replace: backCloses() });
+    void navigate(path);
   };
   const openSaved = (recipe: Recipe) => {
     passRecipe({ recipe, input: output });
     warnOfPart(file);
-    void navigate(RECIPE_PATH, { replace: backCloses() });
+    void navigate(RECIPE_PATH);
   };
   return (
     <>

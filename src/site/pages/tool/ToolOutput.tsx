@@ -1,12 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback } from 'react';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { hasSecrets } from '../../../engine/random/random-page.ts';
-import { textElsewhere } from '../../drafts/drafts.ts';
 import { CutNote, ResultActions } from '../../files/result.tsx';
-import { sampleResult } from '../../panes/prerendered-parts.ts';
-import { passInto } from '../../panes/useDraftChanges.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { ErrorStrip, NoteStrip, notesOn } from '../../ui/Notices.tsx';
@@ -16,6 +12,7 @@ import { hasChanges, useChangesChoice } from './changes-choice.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 import { OutputActions } from './OutputActions.tsx';
 import { OutputPane, PREVIEW_TITLE } from './OutputPane.tsx';
+import { sampleResult } from './prerendered-parts.ts';
 import type { DialogName } from './ToolDialogs.tsx';
 import type { Panes } from './usePanes.ts';
 import type { ToolDraft } from './useToolDraft.ts';
@@ -60,17 +57,6 @@ export function ToolOutput({ tool, page, panes, text, file, job, link, view, mas
   const { input, isInput: isFileInput } = file;
   const { engine, fault } = job;
   const { output, error, stale, busy, progress } = engine;
-  const { path } = tool;
-  const elsewhere = useCallback(() => textElsewhere(path), [path]);
-  // The button goes with the invitation, and would drop the focus.
-  const onTry = () => {
-    file.onSample();
-    panes.output.current?.focus();
-  };
-  const onBring = (given: string) => {
-    passInto(panes.input.current, given);
-    panes.input.current?.focus();
-  };
   const invites = page.sample !== '' && input === '' && !isFileInput && output.text === '' && !error && !busy;
   return (
     <OutputPane
@@ -88,12 +74,7 @@ export function ToolOutput({ tool, page, panes, text, file, job, link, view, mas
       masked={masked}
       placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
       invitation={
-        invites && (
-          <PrerenderedPart
-            source={sampleResult}
-            props={{ tool: tool.id, page, onTry, textElsewhere: elsewhere, onBring }}
-          />
-        )
+        invites && <PrerenderedPart source={sampleResult} props={{ tool, page, panes, onSample: file.onSample }} />
       }
       onFiles={page.input === 'none' ? noop : file.files.open}
       messages={

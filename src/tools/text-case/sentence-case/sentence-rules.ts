@@ -76,9 +76,11 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     return text.charCodeAt(to - 1) === WIDE_COLON;
   }
 
-  /** Whether an ellipsis and whitespace precede a word on its line: there, its letters as typed tell what goes on. */
+  /** Whether an ellipsis alone precedes a word on its line: there, its letters as typed tell what goes on. */
   const isAfterEllipsis = (start: number) =>
-    /(?:…|\.\.\.|\. \. \.)[^\S\r\n]*$/.test(text.slice(Math.max(previousEnd, start - MAX_GAP), start));
+    /(?:^|[\r\n])[^\S\r\n]*(?:…|\.\.\.|\. \. \.)[^\S\r\n]*$/.test(
+      text.slice(Math.max(0, previousEnd - 1, start - MAX_GAP), start),
+    );
 
   /** Whether a sentence always begins after a gap. A text in pieces is cut there, too. */
   function isCut(gap: string): boolean {

@@ -292,10 +292,10 @@ table(sentenceCase, [
   ],
   ['a lone capital beside lowercase letters is an initial', 'so H. Lee, 9 H. Lee', {}, 'So H. lee, 9 H. lee'],
   [
-    'letters after an ellipsis stay as typed with all capitals',
-    'Well... maybe. i think... no.\n\n... going home. then left.',
+    'letters after an ellipsis at the start of a line stay as typed with all capitals',
+    'Well... maybe.\n\n... going home. then left.',
     { keep: 'all' },
-    'Well... maybe. I think... no.\n\n... going home. Then left.',
+    'Well... maybe.\n\n... going home. Then left.',
   ],
   [
     'who speaks keeps the capital in each line',

@@ -1,22 +1,22 @@
 /// <reference path="./sample-results.d.ts" />
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Page } from '../../engine/contract/tool.ts';
-import type { PanesPage } from '../../engine/lines/panes.ts';
-import type { StyledPage } from '../../engine/styles/style-fields.ts';
-import { plural } from '../../engine/values/plural.ts';
-import { Button, Column, Row } from '../theme/elements.tsx';
+import type { Tool } from '../../../engine/catalog/catalog.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
+import type { PanesPage } from '../../../engine/lines/panes.ts';
+import type { StyledPage } from '../../../engine/styles/style-fields.ts';
+import { plural } from '../../../engine/values/plural.ts';
+import { textElsewhere } from '../../drafts/drafts.ts';
+import { passInto } from '../../panes/useDraftChanges.ts';
+import { Button, Column, Row } from '../../theme/elements.tsx';
+import type { Panes } from './usePanes.ts';
 
 type Props = {
-  /** Id of the tool. */
-  readonly tool: string;
+  readonly tool: Tool;
   readonly page: Page;
+  readonly panes: Panes;
   /** Puts the sample into the input. */
-  readonly onTry: () => void;
-  /** Returns a text that the visitor left on another page, for a tool whose own input is empty. */
-  readonly textElsewhere: () => string | undefined;
-  /** Puts that text into the input. */
-  readonly onBring: (text: string) => void;
+  readonly onSample: () => void;
 };
 
 // The examples of all tools: a page that is prerendered contains its own, so only a visit from another page loads them.
@@ -51,18 +51,28 @@ function useExample(tool: string): string | undefined {
 
 /**
  * Example in an empty output pane: the beginning of the tool's result for its sample, grayed out, and a button to try
- * it. It is not output: it cannot be selected, and screen readers read only the button.
+ * it. It is not output: it cannot be selected, and screen readers read only the button. Whoever left a text on another
+ * page can bring it.
  */
-export function SampleResult({ tool, page, onTry, textElsewhere, onBring }: Props) {
-  const result = useExample(tool);
+export function SampleResult({ tool: { id, path }, page, panes: { input, output }, onSample }: Props) {
+  const result = useExample(id);
   const [other, setOther] = useState<string>();
   // The prerendered page has none.
-  useEffect(() => setOther(textElsewhere()), [textElsewhere]);
+  useEffect(() => setOther(textElsewhere(path)), [path]);
+  // The buttons go with the example, and would drop the focus.
+  const trySample = () => {
+    onSample();
+    output.current?.focus();
+  };
+  const bring = () => {
+    passInto(input.current, other ?? '');
+    input.current?.focus();
+  };
   const { exactLines, language, styled }: PanesPage & StyledPage = page;
   if (result === undefined) return null;
   return (
     <Column
-      data-example={tool}
+      data-example={id}
       position="absolute"
       inset="0"
       p="3"
@@ -78,11 +88,11 @@ export function SampleResult({ tool, page, onTry, textElsewhere, onBring }: Prop
         {other === undefined ? (
           <chakra.p aria-hidden="true">The result appears here as you type.</chakra.p>
         ) : (
-          <Button size="sm" minW="0" pointerEvents="auto" onClick={() => onBring(other)}>
+          <Button size="sm" minW="0" pointerEvents="auto" onClick={bring}>
             Bring your text ({plural(other.length, 'character')})
           </Button>
         )}
-        <Button size="sm" flex="none" pointerEvents="auto" onClick={onTry}>
+        <Button size="sm" flex="none" pointerEvents="auto" onClick={trySample}>
           Try the sample
         </Button>
       </Row>

@@ -11,8 +11,8 @@ import {
   setOption,
   visit,
   wholeText,
-} from '../../../tests/component/site.tsx';
-import { openTool, tab } from '../../../tests/component/tool.ts';
+} from '../../../../tests/component/site.tsx';
+import { openTool, tab } from '../../../../tests/component/tool.ts';
 
 const example = page.getByCss('[data-example]');
 const tryIt = button('Try the sample');
