@@ -17,7 +17,6 @@ const spacing = Object.fromEntries(
 export const CONDITIONS = [
   'active',
   'before',
-  'closed',
   'disabled',
   'expanded',
   'firstLetter',
