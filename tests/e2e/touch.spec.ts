@@ -191,6 +191,7 @@ test('a finger drags menu, options, and dialogs away; a short way leaves them', 
     await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const { x, y } = (await sheet.boundingBox()) ?? { x: 0, y: 0 };
     const bar = [x + 40, y + 28] as const;
+    await page.touchscreen.tap(...bar);
     await drag(page, bar, [bar[0] + right / 8, bar[1] + down / 8]);
     await expect(sheet).toBeVisible();
     await drag(page, bar, [bar[0] + right, bar[1] + down]);

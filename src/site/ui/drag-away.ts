@@ -32,8 +32,8 @@ export function useDragAway(
       const target = event.target as Element;
       if (event.pointerType === 'mouse' || !target.closest('[data-drag-bar]') || target.closest('button, input'))
         return;
+      // A finger's events keep coming to the bar, wherever it goes.
       start = { at: along(event), time: event.timeStamp };
-      element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent) => {
       if (start) moveTo(Math.max(0, along(event) - start.at));
@@ -44,7 +44,8 @@ export function useDragAway(
       const isFlick = distance / Math.max(1, event.timeStamp - start.time) > FAST;
       start = undefined;
       moveTo(0);
-      if (event.type === 'pointerup' && (distance > FAR || isFlick)) latest.current();
+      // Once the touch is over: what it began on is still there for its last events.
+      if (event.type === 'pointerup' && (distance > FAR || isFlick)) requestAnimationFrame(() => latest.current());
     };
     const listening = new AbortController();
     const options = { signal: listening.signal };
