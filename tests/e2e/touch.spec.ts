@@ -165,6 +165,8 @@ async function drag(page: Page, [x, y]: readonly [number, number], [toX, toY]: r
     await touch('touchMove', { x: x + (toX - x) * part, y: y + (toY - y) * part });
   }
   await touch('touchEnd');
+  // A finger does not come back sooner; Chromium takes a tap within 300 ms for a part of the gesture.
+  await page.waitForTimeout(600);
 }
 
 test('a finger drags menu, options, and dialogs away; a short way leaves them', async ({ page }) => {
