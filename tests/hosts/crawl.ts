@@ -1,8 +1,11 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type Page, expect as quickExpect } from '@playwright/test';
 import { pane } from '../e2e/panes.ts';
 import { toolsByCategory } from '../e2e/tool-folders.ts';
 import { isNight } from '../night.ts';
 import type { Build } from './hosts.ts';
+
+/** Slow machines are no failure: five seconds are too few for an engine's first job beside other servers. */
+const expect = quickExpect.configure({ timeout: 60_000 });
 
 /** Returns the addresses that a page on the screen names, of this site, without fragments. */
 const linksOf = (page: Page): Promise<string[]> =>
