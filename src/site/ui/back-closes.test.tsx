@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { named } from '../../../tests/component/focus.ts';
-import { open, PHONE, pane } from '../../../tests/component/site.tsx';
-import { expectHidden } from '../../../tests/component/window.ts';
+import { open, PHONE, pane, press } from '../../../tests/component/site.tsx';
+import { drawn, expectHidden } from '../../../tests/component/window.ts';
 
 const dialog = page.getByRole('dialog');
 const heading = page.getByRole('heading', { level: 1 });
-const hasMark = () => Object.hasOwn(Object(history.state), 'closable');
+const mark = () => history.state?.closable;
 
 beforeEach(async () => {
   const { CloseWatcher } = window as { CloseWatcher?: unknown };
@@ -37,18 +37,33 @@ test('Back closes the options of a phone', async () => {
   expect(location.pathname).toBe('/sort-lines');
 });
 
-test('what is closed otherwise, or left by a link, costs no further Back', async () => {
+test('what is closed otherwise leaves its entry to the next, and a link takes the place of it', async () => {
   await open('/lower-case', PHONE);
   await pane('Input');
   await named('Menu').click();
   await expect.element(dialog).toBeVisible();
-  expect(hasMark()).toBe(true);
+  expect(mark()).toBe(true);
+  const { length } = history;
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expectHidden(dialog);
-  await expect.poll(hasMark).toBe(false);
+  await expect.poll(mark).toBe(false);
   await named('Menu').click();
   await dialog.getByRole('link', { name: 'About Us' }).click();
   await expect.element(heading).toHaveTextContent('About');
+  expect(history.length).toBe(length);
   history.back();
   await expect.element(heading).toHaveTextContent('Lowercase');
+});
+
+test('an address that a page replaces while something is open stays when that closes', async () => {
+  await open('/lower-case');
+  await pane('Input');
+  await named('Copy link').click();
+  await expect.element(dialog).toBeVisible();
+  history.replaceState(history.state, '', '?replaced');
+  await press('{Escape}');
+  await expectHidden(dialog);
+  await drawn();
+  expect(location.search).toBe('?replaced');
+  await expect.element(named('Copy link')).toHaveFocus();
 });

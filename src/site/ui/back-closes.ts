@@ -3,19 +3,18 @@ import { useEffect, useRef } from 'react';
 /** TypeScript does not know it yet. */
 declare const CloseWatcher: (new () => { onclose: (() => void) | null; destroy(): void }) | undefined;
 
-/** The entry of the history that stands for something open, as a mark in its state. */
+/** State of the entry of the history that stands for something open: false if it is closed by now. */
 const MARK = 'closable';
 
-/** Keep the next step in the history from the router: it changes no page. */
-function hideNextStep(): void {
-  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-}
+const markOf = (): unknown => Object(history.state)[MARK];
+const mark = (isOpen: boolean) => history.replaceState({ ...history.state, [MARK]: isOpen }, '');
 
 /**
  * Has the system's Back (a button or a gesture on a phone) close what is open, as it closes a sheet of an app.
  *
  * `CloseWatcher` (https://html.spec.whatwg.org/#close-requests-and-close-watchers) where there is one; elsewhere an
- * entry of the history, which closing removes.
+ * entry of the history. Closing by other means leaves it for the next time: to go back there could drop an address that
+ * the page has replaced meanwhile, and with it work.
  *
  * @param isModal a modal dialog of the browser, which watches for Back by itself where there is a `CloseWatcher`
  */
@@ -30,7 +29,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void, isModal: boo
       watcher.onclose = () => latest.current();
       return () => watcher.destroy();
     }
-    history.pushState({ ...history.state, [MARK]: true }, '');
+    if (markOf() === undefined) history.pushState(history.state, '');
+    mark(true);
     const close = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
       latest.current();
@@ -42,9 +42,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void, isModal: boo
       removeEventListener('popstate', close, { capture: true });
       // The one of the prototype is back.
       Reflect.deleteProperty(history, 'pushState');
-      if (!Object.hasOwn(Object(history.state), MARK)) return;
-      hideNextStep();
-      history.back();
+      if (markOf() === true) mark(false);
     };
   }, [isOpen, isModal]);
 }
