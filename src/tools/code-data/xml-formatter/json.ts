@@ -41,7 +41,7 @@ const withAmpersands = (text: string) => text.replace(BARE, (part) => (part === 
 
 /** Returns the offers for an error of a text that is no XML, or has bare ampersands. */
 export const offersFor = ({ message }: ToolError, text: string): readonly Offer[] => [
-  ...(message.includes(BARE_AMPERSAND) ? [{ text: '', label: 'Write it as &amp;', input: withAmpersands(text) }] : []),
+  ...(message.includes(BARE_AMPERSAND) ? [{ text: '', label: 'Write & as &amp;', input: withAmpersands(text) }] : []),
   ...(/^\s*[[{]/.test(text) && attempt(() => parseJson(text, RELAXED)) ? [TO_XML] : []),
 ];
 

@@ -638,7 +638,7 @@ describe('errors', () => {
         offers: [
           {
             text: '',
-            label: 'Write it as &amp;',
+            label: 'Write & as &amp;',
             input: '<a b="?x=1&amp;y=2">R&amp;D &amp; &#65; &amp;#xZ; &é; <!-- & --><![CDATA[&]]><?p &?></a>',
           },
         ],
