@@ -84,7 +84,7 @@ export function SampleResult({ tool: { id, path }, page, panes: { input, output 
       pointerEvents="none"
       userSelect="none"
     >
-      <Row justifyContent="space-between" gap="3">
+      <Row justifyContent="space-between" gap="3" flexWrap="wrap">
         {other === undefined ? (
           <chakra.p aria-hidden="true">The result appears here as you type.</chakra.p>
         ) : (

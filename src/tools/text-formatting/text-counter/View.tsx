@@ -87,7 +87,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
         <Figure name="paragraphs" value={info.paragraphs ?? none} label="paragraphs" one="paragraph" />
         <Figure name="unique" value={info.uniqueWords ?? none} label="unique words" one="unique word" />
         {info.proseWords !== undefined && (
-          <Figure name="prose-words" value={info.proseWords} label="words without code, links, and notes" />
+          <Figure name="prose-words" value={info.proseWords} label="words without code, addresses, and notes" />
         )}
         {info.wordsOneByOne !== undefined && (
           <Figure name="words-one-by-one" value={info.wordsOneByOne} label="words, Chinese and Japanese one by one" />

@@ -47,7 +47,7 @@ export function countOutput(
     ['Characters', info.characters],
     ['Words', info.words],
     ...(info.languageWords === undefined ? [] : [['Words by language', info.languageWords]]),
-    ...(info.proseWords === undefined ? [] : [['Words without code, links, and notes', info.proseWords]]),
+    ...(info.proseWords === undefined ? [] : [['Words without code, addresses, and notes', info.proseWords]]),
     ...(info.wordsOneByOne === undefined ? [] : [['Words, Chinese and Japanese one by one', info.wordsOneByOne]]),
     ['Lines', info.lines],
     ['Sentences', info.sentences],

@@ -32,7 +32,7 @@ export const page = {
       'Also count words',
       [
         ['nothing', 'No other way'],
-        ['prose', 'Without code, links, notes'],
+        ['prose', 'Without code, URLs, notes'],
         ['characters', 'Chinese one by one'],
       ],
       { hint: 'Markdown without code, addresses, and notes; or Chinese and Japanese by character, as Word does.' },
