@@ -415,9 +415,14 @@ class SentenceScanner {
     const skipped = (type: number) => type !== 0 && !(type & (CAPITAL | SMALL | NUMBER));
     while (at < limit && skipped(classAt(this.#text, at))) at++;
     const isCapital = (classAt(this.#text, at) & CAPITAL) !== 0;
+    const isPronoun = this.#text.charAt(at) === 'I';
     do at++;
     while (at < limit && (classAt(this.#text, at) & MARK) !== 0);
-    return isCapital && ((classAt(this.#text, at) & SMALL) !== 0 || isSpace(this.#text.charCodeAt(at)));
+    const next = classAt(this.#text, at);
+    return (
+      isCapital &&
+      ((next & SMALL) !== 0 || isSpace(this.#text.charCodeAt(at)) || (isPronoun && !(next & LETTER_OR_NUMBER)))
+    );
   }
 
   #beginsWrapped(): boolean {

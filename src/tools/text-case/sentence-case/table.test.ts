@@ -292,6 +292,12 @@ table(sentenceCase, [
   ],
   ['a lone capital beside lowercase letters is an initial', 'so H. Lee, 9 H. Lee', {}, 'So H. lee, 9 H. lee'],
   [
+    'a sentence that begins with the pronoun goes on as it did before it was raised',
+    'So … I.) the',
+    {},
+    'So … I.) the',
+  ],
+  [
     'letters after an ellipsis at the start of a line stay as typed with all capitals',
     'Well... maybe.\n\n... going home. then left.',
     { keep: 'all' },
