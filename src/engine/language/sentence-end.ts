@@ -259,12 +259,14 @@ function shortNumberStart(text: string, stop: number): number {
 }
 
 /**
- * Whether a number before a full stop may be an ordinal, if a lowercase letter follows: `am 5. um zehn`. English has
- * none, so no subject of English follows.
+ * Whether a number within a line, before a full stop, may be an ordinal, if a lowercase letter follows: `am 5. um zehn`.
+ * English has none, so no subject of English follows.
  * @example mayBeOrdinal('am 5. um', 4, 5) // true
  */
-export const mayBeOrdinal = (text: string, stop: number, next: number) =>
-  shortNumberStart(text, stop) > 0 && !beginsWithSubject(text, next);
+export function mayBeOrdinal(text: string, stop: number, next: number): boolean {
+  const start = shortNumberStart(text, stop);
+  return start > 0 && !/[\r\n]/.test(text.charAt(start - 1)) && !beginsWithSubject(text, next);
+}
 
 /** Whether a short number precedes a full stop, and a noun that it numbers follows, or any after an article. */
 function isOrdinal(text: string, stop: number, next: number): boolean {
@@ -291,9 +293,12 @@ const MIXED = /\p{L}\p{M}*\p{Ll}/u;
 /** UTF-16 code units around a word that are searched for `MIXED`. */
 const NEAR = 24;
 
-/** Whether the text around a word is all in capitals. */
-const isInCapitals = (text: string, start: number, stop: number) =>
-  !MIXED.test(text.slice(Math.max(0, start - NEAR), stop + NEAR));
+/** Whether the text around a word is all in capitals, on its line: a text in pieces is cut at the ends of lines. */
+function isInCapitals(text: string, start: number, stop: number): boolean {
+  const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - NEAR), start)) ?? [];
+  const [after = ''] = /^[^\r\n]*/.exec(text.slice(start, stop + NEAR)) ?? [];
+  return !MIXED.test(before + after);
+}
 
 /** Whether a lone capital follows in a text of capitals, most often a preposition: `W 1990 R. W WARSZAWIE`. */
 function isShoutedLetter(text: string, at: number): boolean {

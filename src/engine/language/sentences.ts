@@ -343,6 +343,7 @@ class SentenceScanner {
       last = kind;
       next++;
     }
+    // -1 if the sentence began in an earlier text.
     const start = this.#isCased === undefined ? this.#start : -1;
     if (!isAsian) {
       const after = this.#kindAt(next);
@@ -350,7 +351,7 @@ class SentenceScanner {
       // [...] and (!) do not end a sentence.
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
       const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
-      if (isFullStop && this.#countsItem(at)) return next;
+      if (isFullStop && this.#countsItem(at, start)) return next;
       // The Armenian full stop looks like a colon, and the colon like a full stop.
       if (isFullStop && isArmenian(text.charCodeAt(at - 1)) && isBeforeSmall(text, next)) return next;
       if (isFullStop && this.#rules.abbr) {
@@ -380,12 +381,12 @@ class SentenceScanner {
    * Whether a number before a full stop counts an item within a line, as in `Do this: 1. Mix. 2. Bake.`: it begins a
    * sentence or follows a colon, and is 1 or the next one.
    */
-  #countsItem(stop: number): boolean {
+  #countsItem(stop: number, sentenceStart: number): boolean {
     const start = isDigit(this.#text.charCodeAt(stop - 2)) ? stop - 2 : stop - 1;
     if (!isDigit(this.#text.charCodeAt(start))) return false;
     const isAfterColon = this.#text.charCodeAt(start - 2) === COLON && isSpace(this.#text.charCodeAt(start - 1));
     const item = Number(this.#text.slice(start, stop));
-    if ((start !== this.#start && !isAfterColon) || (item !== 1 && item !== this.#item + 1)) return false;
+    if ((start !== sentenceStart && !isAfterColon) || (item !== 1 && item !== this.#item + 1)) return false;
     this.#item = item;
     return true;
   }

@@ -32,3 +32,12 @@ test.each(['each', 'paragraph'])('a paragraph takes nothing from the next one, w
         }
   expect([...new Set(wrong)]).toEqual([]);
 });
+
+test.each([
+  ['a B. \n½ \n', 'inter-'],
+  ['a B.\n', 'ALL OF IT'],
+])('a line with lines: each takes no capitals from the next one: %j', async (before, rest) => {
+  const convert = async (text: string) =>
+    outputParts(await run(text, resolveOptions(page.options, { lines: 'each' }), nodeContext)).text;
+  expect(await convert(before + rest)).toBe((await convert(before)) + (await convert(rest)));
+});

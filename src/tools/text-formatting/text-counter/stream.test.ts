@@ -96,6 +96,22 @@ describe('sentences', () => {
     expect(counter.end()).toBe(countSentences(lines.join('')));
   });
 
+  test('a number at the start of a line counts no item of a sentence that began in an earlier piece', () => {
+    const lines = [
+      'a \n',
+      '1. \t \n',
+      ': b a a a #tag \n',
+      ' \n',
+      'a %20 😀 a \n',
+      'don’t ΟΔΟΣ \n',
+      '-1.5  ... a \n',
+      'a \n',
+    ];
+    const counter = new SentenceCounter();
+    for (const line of lines) counter.add(line);
+    expect(counter.end()).toBe(countSentences(lines.join('')));
+  });
+
   test('the first word of a sentence may be in a later piece', () => {
     const lines = ['👍🏽\n', `tues. fox ${'x'.repeat(70)}\n`, 'y\n'];
     const counter = new SentenceCounter();
