@@ -97,6 +97,7 @@ export const targets: readonly Target[] = [
         (name) => `workers/${name}.test.ts`,
       ),
       'src/engine/jobs/run-tool.test.ts',
+      'src/cli/host/node-tools.test.ts',
     ],
     isAwaited: true,
   },
