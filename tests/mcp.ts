@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { afterAll, beforeAll } from 'vitest';
+import { closePool } from '../src/cli/api/host.ts';
 import { createServer } from '../src/cli/mcp/server.ts';
-import { closePool } from '../src/cli/threads.ts';
 
 /** Returns the official client, connected to a server in this process. */
 async function connectHere(): Promise<Client> {

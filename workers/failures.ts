@@ -29,15 +29,3 @@ export function loadTimeout(what: string, limit: number, isAwaited: boolean): Ou
   const hint = isAwaited ? { hint: 'If it still arrives, the result appears by itself.' } : {};
   return { ok: false, error: { kind: 'load', message, ...hint } };
 }
-
-/** Returns an outcome with load errors worded for the command line, which loads nothing from a network. */
-export const onCommandLine = <T>(outcome: Outcome<T>): Outcome<T> =>
-  outcome.ok || outcome.error.kind !== 'load'
-    ? outcome
-    : failure(
-        'load',
-        outcome.error.message.replace(
-          LOAD_ADVICE,
-          'The machine may be too busy: try again. If that does not help, install anew: npm ci',
-        ),
-      );

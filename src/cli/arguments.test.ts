@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { number, type OptionSchema, resolveOptions, select, text, toggle } from '../engine/contract/options.ts';
 import type { Page } from '../engine/contract/tool.ts';
 import type { TimedPage } from '../engine/jobs/time-limit.ts';
+import { readOptions } from './api/parse.ts';
+import { NO_LIMIT } from './api/run.ts';
 import {
   BATCH_OPTIONS,
   DETECT_OPTIONS,
   FILE_OPTIONS,
   FIND_OPTIONS,
   limitOfOne,
-  NO_LIMIT,
   PIECES_OPTIONS,
   RECIPE_OPTIONS,
   timeLimitOf,
 } from './arguments.ts';
-import { readOptions } from './parse.ts';
 
 const FIELDS = {
   start: number('Start', { default: 1, min: -9, max: 9 }),
@@ -61,9 +61,9 @@ describe('options', () => {
     [['--nothing=1'], 'Unknown option "nothing". Choose one of: start.'],
     [['--no-start'], 'Unknown option "no-start". Did you mean --start? Choose one of: start.'],
     [['--toString'], 'Unknown option "toString". Choose one of: start.'],
-    [['--start'], "Option '--start <value>' argument missing"],
-    [['--start=1', '-1'], "Unknown option '-1'"],
-    [['--no-case', '-1'], "Unknown option '-1'"],
+    [['--start'], '--start needs a value. One that begins with a hyphen is written --start=VALUE.'],
+    [['--start=1', '-1'], 'Unknown option "-1". A word that begins with a hyphen goes after --.'],
+    [['--no-case', '-1'], 'Unknown option "-1". A word that begins with a hyphen goes after --.'],
   ])('%j: %s', (args, message) => {
     expect(() => read(...args)).toThrow(message);
   });

@@ -2,6 +2,7 @@ import { number, type OptionSchema, text, toggle, type Values } from '../engine/
 import { ToolError } from '../engine/contract/tool-error.ts';
 import type { TimedPage } from '../engine/jobs/time-limit.ts';
 import { formatNumber } from '../engine/values/format-number.ts';
+import { NO_LIMIT } from './api/run.ts';
 
 /** The command line's own options. Where a tool has one of the same name, it is the tool's. */
 export const OWN_OPTIONS = {
@@ -48,9 +49,6 @@ export const DETECT_OPTIONS = {
 
 /** Options of `lettermill find`. */
 export const FIND_OPTIONS = { ...OWN_OPTIONS, apply: text('Apply', { max: 4096 }) } satisfies OptionSchema;
-
-/** The longest that a timer waits, in milliseconds: 24 days. */
-export const NO_LIMIT = 2 ** 31 - 1;
 
 /**
  * The time limit that was given.

@@ -2,21 +2,13 @@ import { createReadStream } from 'node:fs';
 import { hasBom } from '../engine/bytes/bom.ts';
 import { plural } from '../engine/values/plural.ts';
 import { quote } from '../engine/values/quote.ts';
-import { answerLine } from './answers.ts';
+import { answerLine } from './api/answers.ts';
+import { decode, EncodingError, encodingOf, markedUtf16, type Reading } from './api/decode.ts';
+import { readArguments } from './api/parse.ts';
+import { refusal } from './api/replies.ts';
 import { BATCH_OPTIONS } from './arguments.ts';
-import {
-  checkFile,
-  decode,
-  ENCODING_ADVICE,
-  EncodingError,
-  encodingOf,
-  markedUtf16,
-  type Reading,
-  readLines,
-  TOO_LONG,
-} from './input.ts';
-import { readArguments } from './parse.ts';
-import { asRow, refusal } from './replies.ts';
+import { checkFile, ENCODING_ADVICE, readLines, TOO_LONG } from './input.ts';
+import { asRow } from './row.ts';
 import type { Terminal } from './terminal.ts';
 import { checkStdin, EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, UsageError } from './usage.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { toolBytes } from '../../tests/command-line.ts';
-import { findByExample, recipe, run } from './api.ts';
+import { findByExample, recipe, run } from './api/functions.ts';
+import { closePool } from './api/host.ts';
 import { WHOLE_LIMIT } from './stream.ts';
-import { closePool } from './threads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bytes-'));
 afterAll(() => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
 import { TOOL_IDS } from '../engine/tool-ids.ts';
-import { limitOfOne, NO_LIMIT } from './arguments.ts';
+import { NO_LIMIT } from './api/run.ts';
+import { limitOfOne } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 
@@ -117,7 +118,7 @@ test.each([
     ['lower-case', '--no-locale'],
     'Unknown option "no-locale". Did you mean --locale? Choose one of: keep, protect, locale.',
   ],
-  [['lower-case', '--locale'], "'--locale <value>' argument missing"],
+  [['lower-case', '--locale'], '--locale needs a value.'],
   [['no-such-tool'], 'Unknown tool "no-such-tool".\nFor all tools: lettermill list'],
   [['--nonsense'], 'Unknown option --nonsense.'],
   [[], 'Specify a tool.'],

@@ -1,8 +1,8 @@
 import { quote } from '../engine/values/quote.ts';
+import { didYouMean } from './api/suggest.ts';
 import { describeTools, version } from './host/node-host.ts';
 import { escapeUnsafe } from './printable.ts';
 import { single } from './single.ts';
-import { didYouMean } from './suggest.ts';
 import { redirect, type Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, PROGRAM, UsageError } from './usage.ts';
 

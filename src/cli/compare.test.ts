@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
-import { compareTexts } from './compare.ts';
+import { compareTexts } from './api/compare-texts.ts';
 
 // Named as seen from the working directory, as people name them.
 const folder = relative('.', mkdtempSync(join(tmpdir(), 'compare-')));

@@ -1,11 +1,12 @@
 import { type CompareOptions, compareOptions } from '../engine/compare/options.ts';
-import { type Report, reportOf } from '../engine/compare/report.ts';
+import { reportOf } from '../engine/compare/report.ts';
 import { choiceValue, resolveOptions } from '../engine/contract/options.ts';
 import { quote } from '../engine/values/quote.ts';
+import type { Reading } from './api/decode.ts';
+import { readArguments } from './api/parse.ts';
 import { OWN_OPTIONS } from './arguments.ts';
 import { colorDiff } from './color-diff.ts';
-import { type Reading, readFileText } from './input.ts';
-import { readArguments } from './parse.ts';
+import { readFileText } from './input.ts';
 import { escapeUnsafe } from './printable.ts';
 import type { Terminal } from './terminal.ts';
 import { ownSettings, readUsage } from './usage.ts';
@@ -68,15 +69,3 @@ export async function compareFiles(args: readonly string[], terminal: Terminal):
     return EXIT_TROUBLE;
   }
 }
-
-/** A row of a batch: `{"compare":["a","b"],"options":{}}`, two texts. @throws ToolError on a wrong option */
-export function compareTexts(
-  [left, right]: readonly [string, string],
-  options: Readonly<Record<string, unknown>>,
-): Report {
-  return reportOf(left, right, resolveOptions(compareOptions, { by: 'line', ...options }), ['left', 'right']);
-}
-
-/** Whether a value of a batch is two texts. */
-export const isPair = (value: unknown): value is readonly [string, string] =>
-  Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');

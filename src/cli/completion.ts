@@ -1,5 +1,6 @@
 import { compareOptions } from '../engine/compare/options.ts';
 import { choiceValue, type Field, type OptionSchema } from '../engine/contract/options.ts';
+import { flagOf, optionIdOf } from './api/flags.ts';
 import {
   BATCH_OPTIONS,
   DETECT_OPTIONS,
@@ -9,7 +10,6 @@ import {
   PIECES_OPTIONS,
   RECIPE_OPTIONS,
 } from './arguments.ts';
-import { flagOf, optionIdOf } from './flags.ts';
 import { COMMAND_ROWS } from './help-texts.ts';
 import { describeTools } from './host/node-host.ts';
 import { loadTool } from './host/node-tools.ts';

@@ -1,39 +1,17 @@
 import { resolveOptions } from '../engine/contract/options.ts';
-import { detectText } from '../engine/detect/detect-text.ts';
-import { chainName, type Finding, isCertain, isClaim } from '../engine/detect/finding.ts';
+import { chainName, isCertain, isClaim } from '../engine/detect/finding.ts';
 import type { Step } from '../engine/recipe/recipe.ts';
 import { quote } from '../engine/values/quote.ts';
+import type { Reading } from './api/decode.ts';
+import { findIn, rowOf } from './api/findings.ts';
+import { readArguments } from './api/parse.ts';
 import { DETECT_OPTIONS } from './arguments.ts';
 import { NO_FILE_SETTINGS } from './file-settings.ts';
-import { nodeContext } from './host/node-context.ts';
-import { loadTool } from './host/node-tools.ts';
-import type { Reading } from './input.ts';
-import { readArguments } from './parse.ts';
 import { escapeUnsafe } from './printable.ts';
 import { runOnFiles } from './run-on-files.ts';
 import type { Terminal } from './terminal.ts';
 import { readText, writeResult } from './text.ts';
 import { EXIT_DONE, EXIT_INPUT, ownSettings, readUsage } from './usage.ts';
-
-/** A finding as programs read it: without the result, which may be as long as the text. */
-export type FindingRow = Pick<Finding, 'kind' | 'confidence' | 'why' | 'proof' | 'actions'> & {
-  readonly inside: readonly FindingRow[];
-};
-
-/** Returns a finding as programs read it. */
-export const rowOf = ({ kind, confidence, why, proof, actions, inside = [] }: Finding): FindingRow => ({
-  kind,
-  confidence: Math.round(confidence * 100) / 100,
-  why,
-  proof,
-  actions,
-  inside: inside.map(rowOf),
-});
-
-const find = (text: string) => detectText(text, async (id) => loadTool(id), { ...nodeContext, progress() {} });
-
-/** Returns the findings about the kind of a text, best first. */
-export const findingsOf = async (text: string): Promise<readonly FindingRow[]> => (await find(text)).map(rowOf);
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -46,7 +24,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 async function applyBest(
   text: string,
 ): Promise<{ readonly message: string; readonly text?: string; readonly step?: Step }> {
-  const found = await find(text);
+  const found = await findIn(text);
   const [best] = found;
   if (!best) return { message: 'This looks like ordinary text.' };
   const named = `${capital(chainName(best))} (${best.why})`;
@@ -79,7 +57,7 @@ export async function detect(args: readonly string[], terminal: Terminal): Promi
 async function detectOne(applies: boolean, reading: Reading, terminal: Terminal): Promise<number> {
   const input = (await readText(reading, terminal)) ?? '';
   if (!applies) {
-    await terminal.write(escapeUnsafe(`${JSON.stringify({ findings: await findingsOf(input) }, null, 2)}\n`));
+    await terminal.write(escapeUnsafe(`${JSON.stringify({ findings: (await findIn(input)).map(rowOf) }, null, 2)}\n`));
     return EXIT_DONE;
   }
   const { text, step, message } = await applyBest(input);

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
-import { closePool } from './threads.ts';
+import { closePool } from './api/host.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isGzip } from '../engine/bytes/gunzip.ts';
+import { loadPool } from './api/host.ts';
 import { AtomicFile } from './atomic-file.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { factsOf, PathError, realPathOf, shownPath, systemMessage } from './paths.ts';
 import { redirect, type Terminal } from './terminal.ts';
-import { loadPool } from './threads.ts';
 import { EXIT_DONE, EXIT_INPUT, InputError, readUsage, UsageError } from './usage.ts';
 
 /** Bytes that are read at a time. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
-import { distinctAnswers, usageOf } from './find.ts';
+import { distinctAnswers } from './api/find-answers.ts';
+import { usageOf } from './find.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'find-'));
 afterAll(() => rmSync(folder, { recursive: true }));

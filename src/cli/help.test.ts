@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
 import { TOOL_IDS } from '../engine/tool-ids.ts';
+import { flagOf, optionIdOf } from './api/flags.ts';
 import { colorDiff } from './color-diff.ts';
 import { runCommand } from './command.ts';
-import { flagOf, optionIdOf } from './flags.ts';
 import { toolPaths } from './host/node-host.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 import { StatusLine } from './status-line.ts';

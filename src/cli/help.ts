@@ -1,5 +1,6 @@
 import { choiceValue, defaults, type Field, isRelevant, type OptionSchema } from '../engine/contract/options.ts';
-import { flagOf } from './flags.ts';
+import { flagOf } from './api/flags.ts';
+import { unknownTool } from './api/unknown-tool.ts';
 import {
   COMMAND_OPTION_ROWS,
   COMMAND_ROWS,
@@ -13,7 +14,7 @@ import {
 import { describeTools } from './host/node-host.ts';
 import { loadTool } from './host/node-tools.ts';
 import type { Terminal } from './terminal.ts';
-import { EXIT_DONE, PROGRAM, UsageError, unknownTool } from './usage.ts';
+import { EXIT_DONE, PROGRAM, UsageError } from './usage.ts';
 
 /** Columns of a line, and of the terms in front of their meanings. */
 const WIDTH = 100;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { NO_LIMIT, OWN_OPTIONS, timeLimitOf } from './arguments.ts';
-import { decode, EncodingError, encodingOf, MAX_BYTES, readAll, readLines } from './input.ts';
-import { readOptions } from './parse.ts';
+import { decode, EncodingError, encodingOf } from './api/decode.ts';
+import { readOptions } from './api/parse.ts';
+import { NO_LIMIT } from './api/run.ts';
+import { OWN_OPTIONS, timeLimitOf } from './arguments.ts';
+import { MAX_BYTES, readAll, readLines } from './input.ts';
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { bomNotes, hasBom } from '../engine/bytes/bom.ts';
-import { type Decoded, decodeBytes } from '../engine/bytes/charsets.ts';
 import { gunzip, isGzip } from '../engine/bytes/gunzip.ts';
 import { formatNumber } from '../engine/values/format-number.ts';
+import { decode, EncodingError, markedUtf16, type Reading } from './api/decode.ts';
 import { factsOf, shownPath, systemMessage } from './paths.ts';
 import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
 
@@ -12,32 +12,6 @@ export const MAX_BYTES = 100_000_000;
 export const TOO_LONG = `is longer than ${formatNumber(MAX_BYTES)} bytes, the most that is read. Split it into parts.`;
 
 export const ENCODING_ADVICE = 'Name its encoding with --encoding, or replace what does not fit with --lossy.';
-
-/** Options for decoding bytes. */
-export type Reading = {
-  /** A label of the Encoding Standard. Default: the encoding of the byte order mark, else UTF-8. */
-  readonly encoding: string | undefined;
-  /** Replace invalid bytes with U+FFFD instead of failing. */
-  readonly lossy: boolean;
-};
-
-/** The bytes are invalid in their encoding. */
-export class EncodingError extends Error {}
-
-/** Returns the name that the Encoding Standard has for a label's encoding; undefined if there is no such label. */
-export function encodingOf(label: string): string | undefined {
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the encoding of the UTF-16 byte order mark that bytes start with; undefined if they have none. */
-export function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
-}
 
 /** Returns notes on what reading an input as text changes, if its first bytes are a byte order mark. */
 export function readingNotes(head: Uint8Array, { encoding }: Reading): string[] {
@@ -127,76 +101,6 @@ export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<
     add(chunk.subarray(from));
   }
   if (length > 0) yield take();
-}
-
-/** Decodes bytes, with their first fault, if this site supports the encoding better than Node does; else undefined. */
-function decodeOwn(bytes: Uint8Array, encoding: string): Decoded | undefined {
-  switch (encoding) {
-    case 'utf-8':
-    case 'utf-16le':
-    case 'utf-16be':
-    // Node 20 decodes it as ISO-8859-1.
-    case 'windows-1252':
-      return decodeBytes(bytes, encoding, 1);
-    default:
-      return undefined;
-  }
-}
-
-/**
- * Whether the first `length` bytes are valid in an encoding.
- *
- * @param whole whether the last character must be complete
- */
-function fits(bytes: Uint8Array, encoding: string, length: number, whole: boolean): boolean {
-  try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(0, length), { stream: !whole });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Byte index (0-based) of the first invalid character. It is searched for, since `TextDecoder` reports only that there
- * is one.
- */
-function faultIndex(bytes: Uint8Array, encoding: string): number {
-  let good = 0;
-  let bad = bytes.length + 1;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (fits(bytes, encoding, middle, false)) good = middle;
-    else bad = middle;
-  }
-  // The last valid bytes may be the start of the invalid character.
-  let start = Math.min(good, bytes.length);
-  while (start > 0 && !fits(bytes, encoding, start, true)) start--;
-  return start;
-}
-
-function decodeForeign(bytes: Uint8Array, encoding: string, lossy: boolean): Decoded {
-  if (lossy || fits(bytes, encoding, bytes.length, true)) {
-    return { text: new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes), faults: [], count: 0 };
-  }
-  const index = faultIndex(bytes, encoding);
-  const byte = (bytes[index] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-  return { text: '', faults: [{ index, length: 1, reason: `${byte} does not begin a character` }], count: 1 };
-}
-
-/**
- * Decodes bytes. A byte order mark at the start is kept as U+FEFF.
- *
- * @throws EncodingError with the offset of the first invalid byte, counted from 0
- */
-export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): string {
-  const encoding = (label === undefined ? markedUtf16(bytes) : encodingOf(label)) ?? 'utf-8';
-  const { text, faults } = decodeOwn(bytes, encoding) ?? decodeForeign(bytes, encoding, lossy);
-  const [fault] = faults;
-  if (!fault || lossy) return text;
-  throw new EncodingError(
-    `This is not ${encoding.toUpperCase()}: at byte ${fault.index}, counted from 0, ${fault.reason}.`,
-  );
 }
 
 /** Checks that a file can be read. @throws an error whose message is for people */

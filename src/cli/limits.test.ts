@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decode, EncodingError, MAX_BYTES, markedUtf16, readAll, readLines, TOO_LONG } from './input.ts';
+import { decode, EncodingError, markedUtf16 } from './api/decode.ts';
+import { MAX_BYTES, readAll, readLines, TOO_LONG } from './input.ts';
 
 async function* parts(...all: readonly Buffer[]) {
   yield* all;

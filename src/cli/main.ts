@@ -1,6 +1,6 @@
+import { closePool } from './api/host.ts';
 import { runCommand } from './command.ts';
 import { processTerminal } from './process-terminal.ts';
-import { closePool } from './threads.ts';
 
 /** Runs the command line of this process. */
 export async function main(): Promise<void> {

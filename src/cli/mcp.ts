@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { loadPool } from './api/host.ts';
 import { MAX_BYTES } from './input.ts';
 import { createServer } from './mcp/server.ts';
 import { outputStream } from './process-terminal.ts';
 import type { Terminal } from './terminal.ts';
-import { loadPool } from './threads.ts';
 import { EXIT_DONE, UsageError } from './usage.ts';
 
 /** Most calls that run at the same time; the others wait. */

@@ -4,7 +4,7 @@ import { expectNone } from '../../tests/expect-none.ts';
 import { NAMES_FILE, type Names, withNewNames } from '../build/package/names.ts';
 import { select, spellings, toggle } from '../engine/contract/options.ts';
 import { renamed } from '../engine/jobs/host.ts';
-import { formerNames, optionIdOf, withCurrentNames } from './flags.ts';
+import { formerNames, optionIdOf, withCurrentNames } from './api/flags.ts';
 import { toolPaths } from './host/node-host.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 

@@ -1,16 +1,17 @@
-import { allNotes } from '../engine/contract/losses.ts';
 import type { Summary } from '../engine/contract/streaming.ts';
 import { convert, plansOf, type Sink } from '../engine/long/convert.ts';
 import { StreamError } from '../engine/long/stream-error.ts';
 import { streamRunner } from '../engine/long/stream-runner.ts';
-import { NO_LIMIT } from './arguments.ts';
+import { markedUtf16 } from './api/decode.ts';
+import { messageWithPosition } from './api/replies.ts';
+import { NO_LIMIT } from './api/run.ts';
+import { notesOfSteps } from './api/step-notes.ts';
 import { finalBreak } from './final-break.ts';
 import { nodeContext } from './host/node-context.ts';
 import { nodeScratch } from './host/node-scratch.ts';
 import { startStreamThread } from './host/node-streams.ts';
 import { loadStep } from './host/node-tools.ts';
-import { ENCODING_ADVICE, markedUtf16, readingNotes } from './input.ts';
-import { messageWithPosition, stepMessage } from './replies.ts';
+import { ENCODING_ADVICE, readingNotes } from './input.ts';
 import { inputError, type Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';
 import type { InputError } from './usage.ts';
@@ -47,14 +48,6 @@ function conversionError(streaming: Streaming, error: StreamError): InputError {
   const text = messageWithPosition({ kind: 'input', message, ...position });
   return inputError(streaming, step, kind === 'charset' ? `${text} ${ENCODING_ADVICE}` : text, error);
 }
-
-/** Returns the notes of all steps; those before the last begin with their step. */
-const notesOfSteps = ({ steps, numbers }: Streaming, summaries: readonly Summary[]): readonly string[] =>
-  summaries.flatMap((summary, i) =>
-    allNotes(summary).map((note) =>
-      i === summaries.length - 1 ? note : stepMessage(numbers?.[i] ?? i + 1, steps[i]?.tool ?? '', note),
-    ),
-  );
 
 /**
  * Converts the input read so far and the rest to standard output; the notes of the steps go to standard error.
@@ -111,7 +104,7 @@ export async function convertInput(
     for (const bytes of written) await terminal.write(bytes);
     if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal, summaries.at(-1)?.info));
     const notes = steps[0]?.bytes ? [] : readingNotes(head, reading);
-    for (const note of [...notes, ...notesOfSteps(streaming, summaries)]) terminal.error(note);
+    for (const note of [...notes, ...notesOfSteps(steps, summaries, streaming.numbers)]) terminal.error(note);
     return summaries.at(-1);
   } catch (error) {
     throw error instanceof StreamError ? conversionError(streaming, error) : error;

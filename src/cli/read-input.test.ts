@@ -3,16 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  checkFile,
-  DecompressionError,
-  decode,
-  decompressed,
-  MAX_BYTES,
-  type Reading,
-  readFileText,
-  readingNotes,
-} from './input.ts';
+import { decode, type Reading } from './api/decode.ts';
+import { checkFile, DecompressionError, decompressed, MAX_BYTES, readFileText, readingNotes } from './input.ts';
 import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
 
 async function* parts(...all: readonly (string | Buffer)[]) {

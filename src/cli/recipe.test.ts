@@ -139,7 +139,7 @@ test.each<[args: string[], message: string]>([
   ],
   [['--recipe', file('long.json', 'x'.repeat(2_000_001))], 'long.json is too large to be a recipe.'],
   [['--recipe', ''], 'Step 1 of the recipe is empty.'],
-  [['--recipe'], "'--recipe <value>' argument missing"],
+  [['--recipe'], '--recipe needs a value.'],
   [['--recipe', 'upper-case', 'in.txt'], 'in.txt: There is no such file.'],
   [['--recipe', 'upper-case', '--strict'], 'Unknown option "strict".'],
   [['--recipe', 'upper-case | sort-lines', '--backwards'], 'Step 2 (sort-lines): Nothing takes this step back.'],

@@ -1,9 +1,9 @@
 import { type OptionSchema, text, toggle } from '../engine/contract/options.ts';
 import { DESCRIPTIONS } from '../engine/redact/descriptions.ts';
 import type { Action, OwnWord, RedactSettings } from '../engine/redact/options.ts';
+import { flagOf } from './api/flags.ts';
+import { unknownItem } from './api/suggest.ts';
 import { FILE_OPTIONS, OWN_OPTIONS } from './arguments.ts';
-import { flagOf } from './flags.ts';
-import { unknownItem } from './suggest.ts';
 
 /** Actions by the names that commands and agents give them. */
 const ACTIONS: Readonly<Record<string, Action>> = {

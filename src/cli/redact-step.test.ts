@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
-import { recipe, restore } from './api.ts';
+import { recipe, restore } from './api/functions.ts';
+import { closePool } from './api/host.ts';
 import { WHOLE_LIMIT } from './stream.ts';
-import { closePool } from './threads.ts';
 
 let folder = '';
 let map = '';

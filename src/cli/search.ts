@@ -1,6 +1,6 @@
 import type { FoundTool } from '../engine/catalog/search/found-tools.ts';
 import { quote } from '../engine/values/quote.ts';
-import { recipeWords } from './find.ts';
+import { recipeWords } from './api/find-answers.ts';
 import { loadSearch } from './host/node-host.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, UsageError } from './usage.ts';

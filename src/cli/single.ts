@@ -2,16 +2,17 @@ import { resolveOptions } from '../engine/contract/options.ts';
 import { adviceOf } from '../engine/jobs/time-limit.ts';
 import { movesBytes, withBytes } from '../engine/long/byte-steps.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
+import { readArguments } from './api/parse.ts';
+import { messageWithPosition } from './api/replies.ts';
+import { percent, runJob } from './api/run.ts';
+import { unknownTool } from './api/unknown-tool.ts';
 import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
-import { readArguments } from './parse.ts';
-import { messageWithPosition } from './replies.ts';
-import { percent, runJob } from './run.ts';
 import { runOnFiles } from './run-on-files.ts';
 import type { Terminal } from './terminal.ts';
 import { readText, statusOf, writeResult } from './text.ts';
-import { EXIT_DONE, ownSettings, readUsage, UsageError, unknownTool } from './usage.ts';
+import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
 
 /** Options of every tool, besides its own. */
 const COMMON = { ...OWN_OPTIONS, ...PIECES_OPTIONS, ...FILE_OPTIONS };

@@ -1,7 +1,7 @@
 import type { StreamStep } from '../engine/long/runner.ts';
 import type { RunnerHost } from '../engine/long/stream-runner.ts';
-import type { Reading } from './input.ts';
-import { stepMessage } from './replies.ts';
+import type { Reading } from './api/decode.ts';
+import { stepMessage } from './api/replies.ts';
 import { InputError } from './usage.ts';
 
 /** Settings for streaming a long input. */

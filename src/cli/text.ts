@@ -5,18 +5,9 @@ import { tableFaultNotes } from '../engine/formats/schema/fault-notes.ts';
 import type { BytesOutput } from '../engine/jobs/bytes-output.ts';
 import type { Failure } from '../engine/jobs/job.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
+import { decode, EncodingError, type Reading } from './api/decode.ts';
 import { finalBreak } from './final-break.ts';
-import {
-  DecompressionError,
-  decode,
-  decompressed,
-  ENCODING_ADVICE,
-  EncodingError,
-  type Reading,
-  readAll,
-  readingNotes,
-  TOO_LONG,
-} from './input.ts';
+import { DecompressionError, decompressed, ENCODING_ADVICE, readAll, readingNotes, TOO_LONG } from './input.ts';
 import { takeInput } from './stream.ts';
 import type { Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';

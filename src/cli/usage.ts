@@ -1,10 +1,8 @@
 import { resolveOptions } from '../engine/contract/options.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
 import { quote } from '../engine/values/quote.ts';
+import { encodingOf } from './api/decode.ts';
 import { BATCH_OPTIONS, timeLimitOf } from './arguments.ts';
-import { toolPaths } from './host/node-host.ts';
-import { encodingOf } from './input.ts';
-import { didYouMean } from './suggest.ts';
 import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
 
 /** Name of the command. */
@@ -23,10 +21,6 @@ export class UsageError extends Error {}
  * `EXIT_INPUT`.
  */
 export class InputError extends Error {}
-
-/** @param others further words that are possible in place of a tool */
-export const unknownTool = (id: string, others: readonly string[] = []): string =>
-  `Unknown tool ${quote(id)}.${didYouMean(id, [...toolPaths.keys(), ...others])}`;
 
 /** Reads the command's own options. @param given all options, as they were written */
 export function ownSettings(given: Readonly<Record<string, unknown>>) {

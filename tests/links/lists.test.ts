@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type GivenRecipe, readGivenRecipe, StepError } from '../../src/cli/recipe-steps.ts';
+import { StepError } from '../../src/cli/api/recipe-steps.ts';
+import { type GivenRecipe, readGivenRecipe } from '../../src/cli/given-recipe.ts';
 import { ToolError } from '../../src/engine/contract/tool-error.ts';
 import {
   isOn,

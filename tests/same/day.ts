@@ -1,4 +1,4 @@
-import type { Reply } from '../../src/cli/replies.ts';
+import type { Reply } from '../../src/cli/api/replies.ts';
 
 /** Number of rows that run by day, which are chosen once. */
 export const DAY_ROWS = 300;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { answer, type Reply } from '../../src/cli/api/replies.ts';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
-import { answer, asRow, type Reply } from '../../src/cli/replies.ts';
+import { asRow } from '../../src/cli/row.ts';
 import { resolveOptions } from '../../src/engine/contract/options.ts';
 import type { Outcome } from '../../src/engine/jobs/job.ts';
 import { runTool } from '../../src/engine/jobs/run-tool.ts';

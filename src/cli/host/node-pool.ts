@@ -1,22 +1,26 @@
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { runAndExplain } from '../../../workers/after-stop.ts';
-import { onCommandLine } from '../../../workers/failures.ts';
 import { Pool } from '../../../workers/pool.ts';
 import type { WorkerApi } from '../../../workers/protocol.ts';
 import type { RunSettings } from '../../../workers/task.ts';
 import type { Thread, ThreadEvents } from '../../../workers/thread.ts';
 import { isWorkerMessage } from '../../../workers/worker-message.ts';
+import { LOAD_ADVICE } from '../../engine/contract/lazy-import.ts';
 import type { AnyTool } from '../../engine/contract/tool.ts';
 import type { Failure, Job, Outcome } from '../../engine/jobs/job.ts';
 import { adviceOf } from '../../engine/jobs/time-limit.ts';
 import { startThread } from './node-host.ts';
 
+/** In place of `LOAD_ADVICE`: nothing is loaded from a network. */
+const INSTALL_ADVICE = 'The machine may be too busy: try again. If that does not help, install anew: npm ci';
+
 /** The code of the error that the last thread died of. */
 let lastDeath: string | undefined;
 
-/** Returns the failure, or that the memory was used up if that is why a thread died. */
-export function explainOutOfMemory(error: Failure): Failure {
+/** Returns a failure as the command line words it, and that the memory was used up if that is why a thread died. */
+export function explainFailure(error: Failure): Failure {
+  if (error.kind === 'load') return { kind: 'load', message: error.message.replace(LOAD_ADVICE, INSTALL_ADVICE) };
   if (error.kind !== 'crash' || lastDeath !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
   return { kind: 'crash', message: 'This tool ran out of memory on this text. Split the text into parts.' };
 }
@@ -64,8 +68,7 @@ export function createNodePool(size = 1): NodePool {
     pool,
     async run({ page }, job, settings) {
       const outcome = await runAndExplain(pool, page, job, { ...settings, timeHint: adviceOf(page) });
-      const worded = onCommandLine(outcome);
-      return worded.ok ? worded : { ...worded, error: explainOutOfMemory(worded.error) };
+      return outcome.ok ? outcome : { ...outcome, error: explainFailure(outcome.error) };
     },
   };
 }

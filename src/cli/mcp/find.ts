@@ -1,10 +1,10 @@
 import { TEXTS } from '../../../workers/text-queries.ts';
 import { undecidedInWords } from '../../engine/by-example/undecided-words.ts';
 import { CLAIM, type Finding } from '../../engine/detect/finding.ts';
-import { type FindingRow, rowOf } from '../detect.ts';
-import { findAnswers, recipeWords } from '../find.ts';
+import { findAnswers, recipeWords } from '../api/find-answers.ts';
+import { type FindingRow, rowOf } from '../api/findings.ts';
+import { loadPool } from '../api/host.ts';
 import { loadSearch } from '../host/node-host.ts';
-import { loadPool } from '../threads.ts';
 import { CallError, failedCall } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { textOf } from './convert.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loadPool } from '../threads.ts';
+import { loadPool } from '../api/host.ts';
 import type { Arguments } from './check-arguments.ts';
 
 /**

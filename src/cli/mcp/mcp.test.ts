@@ -5,8 +5,8 @@ import { connectForTests, ENDLESS } from '../../../tests/mcp.ts';
 import { type Answer, call } from '../../../tests/mcp-call.ts';
 import { byDay } from '../../../tests/night.ts';
 import { defaults } from '../../engine/contract/options.ts';
-import { answerTool } from '../answers.ts';
-import { NO_LIMIT } from '../arguments.ts';
+import { answerTool } from '../api/answers.ts';
+import { NO_LIMIT } from '../api/run.ts';
 import { toolPaths } from '../host/node-host.ts';
 import { loadTool } from '../host/node-tools.ts';
 

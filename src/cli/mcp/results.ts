@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { allNotes } from '../../engine/contract/losses.ts';
 import type { AnyInfo, OutputParts } from '../../engine/contract/tool.ts';
 import { formatNumber } from '../../engine/values/format-number.ts';
-import { messageWithPosition } from '../replies.ts';
+import { messageWithPosition } from '../api/replies.ts';
 import { CallError } from './call-error.ts';
 
 /**

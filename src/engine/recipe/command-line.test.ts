@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readOptions } from '../../cli/api/parse.ts';
 import { loadTool } from '../../cli/host/node-tools.ts';
-import { readOptions } from '../../cli/parse.ts';
 import { resolveOptions } from '../contract/options.ts';
 import { toCommand, toWords } from './command-line.ts';
 import { EXAMPLES } from './examples.ts';

@@ -1,5 +1,5 @@
-import { nearestNames } from '../engine/unicode/nearest-names.ts';
-import { quote } from '../engine/values/quote.ts';
+import { nearestNames } from '../../engine/unicode/nearest-names.ts';
+import { quote } from '../../engine/values/quote.ts';
 
 /** Returns ` Did you mean sort-lines or sort-words?`, with a space in front; empty if no name is near. */
 export function didYouMean(written: string, names: Iterable<string>, show: (name: string) => string = String): string {

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
-import type { OptionSchema } from '../engine/contract/options.ts';
-import { quote } from '../engine/values/quote.ts';
+import type { OptionSchema } from '../../engine/contract/options.ts';
+import { quote } from '../../engine/values/quote.ts';
 import { flagOf, optionIdOf, SHORT_FLAGS } from './flags.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -36,32 +35,9 @@ export function unknownOption(id: string, named: OptionSchema): string {
   return `Unknown option ${quote(id)}.${didYouMean(id, ids, (name) => `--${flagOf(name)}`)} ${list}`;
 }
 
-/**
- * Writes every option as one word, `--id=value`, since `parseArgs` takes `--start -1` or `--prefix "- "` for two
- * options, and knows no switches with values.
- *
- * @throws an error whose message is for people, for an option that there is not
- */
-function normalized(fields: OptionSchema, args: readonly string[], named: OptionSchema): string[] {
-  const words: string[] = [];
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i] as string;
-    if (arg === '--') return [...words, ...args.slice(i)];
-    const flag = flagIn(arg, fields);
-    if (!flag) {
-      words.push(arg);
-      continue;
-    }
-    const { id, value, isOff } = flag;
-    const field = Object.hasOwn(fields, id) ? fields[id] : undefined;
-    if (!field || (isOff && field.kind !== 'toggle')) throw new Error(unknownOption((isOff ? 'no-' : '') + id, named));
-    if (isOff) words.push(`--no-${id}`);
-    else if (value !== undefined) words.push(`--${id}=${value}`);
-    else if (field.kind !== 'toggle') words.push(i + 1 < args.length ? `--${id}=${args[++i]}` : `--${id}`);
-    else words.push(`--${id}=${/^(true|false)$/.test(args[i + 1] ?? '') ? args[++i] : 'true'}`);
-  }
-  return words;
-}
+/** The error for an option without its value. */
+const noValue = (id: string) =>
+  `--${flagOf(id)} needs a value. One that begins with a hyphen is written --${flagOf(id)}=VALUE.`;
 
 /**
  * Reads `--option value`, by name or label of a schema, and other words. A switch may have no value, be `--no-option`, or
@@ -71,24 +47,30 @@ function normalized(fields: OptionSchema, args: readonly string[], named: Option
  * @throws an error whose message is for people
  */
 export function readArguments(fields: OptionSchema, args: readonly string[], named: OptionSchema): Arguments {
-  const options = Object.fromEntries(
-    Object.entries(fields).flatMap(([id, field]) => [
-      [id, { type: 'string' as const }],
-      ...(field.kind === 'toggle' && !Object.hasOwn(fields, `no-${id}`)
-        ? [[`no-${id}`, { type: 'boolean' as const }] as const]
-        : []),
-    ]),
-  );
-  const { values, positionals } = parseArgs({
-    args: normalized(fields, args, named),
-    options,
-    strict: true,
-    allowPositionals: true,
-  });
-  const entries = Object.entries(values).map(([id, value]) =>
-    !Object.hasOwn(fields, id) && id.startsWith('no-') ? [id.slice(3), false] : [id, value],
-  );
-  return { values: Object.fromEntries(entries), words: positionals };
+  const values: Record<string, unknown> = {};
+  const words: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i] as string;
+    if (arg === '--') return { values, words: [...words, ...args.slice(i + 1)] };
+    const flag = flagIn(arg, fields);
+    if (!flag) {
+      if (/^-./.test(arg))
+        throw new Error(`Unknown option ${quote(arg)}. A word that begins with a hyphen goes after --.`);
+      words.push(arg);
+      continue;
+    }
+    const { id, value, isOff } = flag;
+    const field = Object.hasOwn(fields, id) ? fields[id] : undefined;
+    if (!field || (isOff && field.kind !== 'toggle')) throw new Error(unknownOption((isOff ? 'no-' : '') + id, named));
+    const isSwitch = field.kind === 'toggle';
+    const hasNext = i + 1 < args.length && (!isSwitch || /^(true|false)$/.test(args[i + 1] ?? ''));
+    if (isOff) values[id] = false;
+    else if (value !== undefined) values[id] = value;
+    else if (hasNext) values[id] = args[++i];
+    else if (isSwitch) values[id] = 'true';
+    else throw new Error(noValue(id));
+  }
+  return { values, words };
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { AnyTool } from '../engine/contract/tool.ts';
-import type { Job, Outcome } from '../engine/jobs/job.ts';
-import { runTool } from '../engine/jobs/run-tool.ts';
-import { NO_LIMIT } from './arguments.ts';
-import { nodeContext } from './host/node-context.ts';
-import { loadPool } from './threads.ts';
+import type { AnyTool } from '../../engine/contract/tool.ts';
+import type { Job, Outcome } from '../../engine/jobs/job.ts';
+import { runTool } from '../../engine/jobs/run-tool.ts';
+import { hostContext, loadPool } from './host.ts';
+
+/** The longest that a timer waits, in milliseconds: 24 days. */
+export const NO_LIMIT = 2 ** 31 - 1;
 
 /**
  * Longest text that a job without a time limit takes on the main thread, in UTF-16 code units: starting a thread takes
@@ -33,7 +34,7 @@ export type RunOptions = {
 export async function runJob(tool: AnyTool, job: Job, options: RunOptions): Promise<Outcome> {
   const { timeLimit, isConcurrent = false, lane, onProgress } = options;
   if (!isConcurrent && runsHere(job, timeLimit)) {
-    const outcome = await runTool(tool, job, nodeContext);
+    const outcome = await runTool(tool, job, hostContext);
     // A thread has a larger stack.
     if (outcome.ok || outcome.error.kind !== 'crash') return outcome;
   }

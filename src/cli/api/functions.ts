@@ -1,10 +1,5 @@
-import { ToolError as EngineError } from '../engine/contract/tool-error.ts';
-import { isRecord } from '../engine/values/is-record.ts';
-import { answerBytes } from './answer-bytes.ts';
-import { answerPair, answerRecipe, answerTool } from './answers.ts';
-import { NO_LIMIT } from './arguments.ts';
-import { findingsOf } from './detect.ts';
-import { answerFind } from './find.ts';
+import { ToolError as EngineError } from '../../engine/contract/tool-error.ts';
+import { isRecord } from '../../engine/values/is-record.ts';
 import type {
   Answer,
   Difference,
@@ -17,11 +12,16 @@ import type {
   Result,
   Settings,
   Step,
-} from './index.d.ts';
+} from '../index.d.ts';
+import { answerBytes } from './answer-bytes.ts';
+import { answerPair, answerRecipe, answerTool } from './answers.ts';
+import { answerFind } from './find-answers.ts';
+import { findingsOf } from './findings.ts';
+import { closePool, loadSearchGuard } from './host.ts';
 import { stepsOfData, stepsOfWords } from './recipe-steps.ts';
 import type { Reply } from './replies.ts';
+import { NO_LIMIT } from './run.ts';
 import { unknownItem } from './suggest.ts';
-import { closePool } from './threads.ts';
 
 // The functions of the package; index.d.ts describes them for its users.
 
@@ -146,7 +146,7 @@ async function withToolErrors<T>(work: () => Promise<T>): Promise<T> {
 
 /** Returns a map that was given as data or as JSON, checked. @throws ToolError of the engine */
 const mapOf = async (map: RedactionMap | string) =>
-  (await import('../engine/redact/map.ts')).readMap(typeof map === 'string' ? map : JSON.stringify(map));
+  (await import('../../engine/redact/map.ts')).readMap(typeof map === 'string' ? map : JSON.stringify(map));
 
 export async function redact(
   text: string,
@@ -154,17 +154,16 @@ export async function redact(
 ): Promise<Redaction> {
   checkText(text, 'text');
   return withToolErrors(async () => {
-    const { DESCRIPTIONS } = await import('../engine/redact/descriptions.ts');
+    const { DESCRIPTIONS } = await import('../../engine/redact/descriptions.ts');
     const unknown = settings.kinds?.find((kind) => !Object.hasOwn(DESCRIPTIONS, kind));
     if (unknown !== undefined) throw new EngineError(unknownItem('kind', unknown, Object.keys(DESCRIPTIONS)));
-    const redaction = await import('../engine/redact/redact.ts');
-    const { searchGuard } = await import('./search-guard.ts');
+    const redaction = await import('../../engine/redact/redact.ts');
     const { spans: _, ...redacted } = await redaction.redact(
       text,
       settings,
       map === undefined ? undefined : await mapOf(map),
       undefined,
-      searchGuard(),
+      await loadSearchGuard(),
     );
     return redacted;
   });
@@ -172,5 +171,5 @@ export async function redact(
 
 export async function restore(text: string, map: RedactionMap | string): Promise<Restoration> {
   checkText(text, 'text');
-  return withToolErrors(async () => (await import('../engine/redact/restore.ts')).restore(text, await mapOf(map)));
+  return withToolErrors(async () => (await import('../../engine/redact/restore.ts')).restore(text, await mapOf(map)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tool } from '../../tests/command-line.ts';
+import { tool } from '../../../tests/command-line.ts';
 import { didYouMean } from './suggest.ts';
 
 test('near names are a question', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { redact } from '../engine/redact/redact.ts';
-import { searchGuard } from './search-guard.ts';
+import { redact } from '../../engine/redact/redact.ts';
+import { searchGuard } from './node-search-guard.ts';
 
 const redactWith = (text: string, pattern: string) =>
   redact(text, { words: [{ text: 'x' }, { text: pattern, isPattern: true }] }, undefined, [], searchGuard(100));

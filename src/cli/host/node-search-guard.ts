@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
-import { ToolError } from '../engine/contract/tool-error.ts';
-import { stoppedMessage, TIME_LIMIT } from '../engine/jobs/time-limit.ts';
-import type { SearchGuard } from '../engine/redact/own-patterns.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
+import { stoppedMessage, TIME_LIMIT } from '../../engine/jobs/time-limit.ts';
+import type { SearchGuard } from '../../engine/redact/own-patterns.ts';
 
 /** Advice after a search was ended. */
 const HINT = 'this pattern backtracks too much on this text. Try it in the Regex Tester.';

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../engine/jobs/job.ts';
+import type { Failure, Outcome } from '../../engine/jobs/job.ts';
 
 /** A row of a batch's output. */
 export type Reply = { readonly ok: boolean; readonly [field: string]: unknown };
@@ -10,10 +10,6 @@ export function answer(outcome: Outcome): Reply {
   }
   return refusal(outcome.error);
 }
-
-/** Returns a reply as JSON has it: bytes that are no text as Base64. */
-export const asRow = ({ bytes, ...row }: Reply) =>
-  bytes instanceof Uint8Array ? { ...row, base64: Buffer.from(bytes).toString('base64') } : row;
 
 /** @param step 1-based, of a recipe */
 export function refusal(

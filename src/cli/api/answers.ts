@@ -1,19 +1,19 @@
-import { timeLimitFor } from '../engine/jobs/time-limit.ts';
-import { isRedaction, type Step, secretOptions } from '../engine/recipe/recipe.ts';
-import { isRecord } from '../engine/values/is-record.ts';
-import { quote } from '../engine/values/quote.ts';
+import { timeLimitFor } from '../../engine/jobs/time-limit.ts';
+import { isRedaction, type Step, secretOptions } from '../../engine/recipe/recipe.ts';
+import { isRecord } from '../../engine/values/is-record.ts';
+import { quote } from '../../engine/values/quote.ts';
 import { answerBytes } from './answer-bytes.ts';
-import { compareTexts, isPair } from './compare.ts';
-import { findingsOf } from './detect.ts';
-import { answerFind } from './find.ts';
+import { compareTexts, isPair } from './compare-texts.ts';
+import { answerFind } from './find-answers.ts';
+import { findingsOf } from './findings.ts';
 import { withCurrentNames } from './flags.ts';
-import { loadTool } from './host/node-tools.ts';
+import { loadTool } from './host.ts';
 import { unknownOption } from './parse.ts';
 import { checkSteps, runChecked, StepError, stepsOfData } from './recipe-steps.ts';
 import { answer, type Reply, refusal } from './replies.ts';
 import { runJob } from './run.ts';
 import { didYouMean } from './suggest.ts';
-import { unknownTool } from './usage.ts';
+import { unknownTool } from './unknown-tool.ts';
 
 // Jobs as data, and their answers as data: of a batch, of the package's functions, and of agents.
 

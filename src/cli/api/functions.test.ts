@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import * as api from './api.ts';
-import type * as Declared from './index.d.ts';
-import { closePool } from './threads.ts';
+import type * as Declared from '../index.d.ts';
+import * as api from './functions.ts';
+import { closePool } from './host.ts';
 
 afterAll(closePool);
 

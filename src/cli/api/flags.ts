@@ -1,5 +1,5 @@
-import type { Field, OptionSchema } from '../engine/contract/options.ts';
-import type { FormerNames } from '../engine/jobs/host.ts';
+import type { Field, OptionSchema } from '../../engine/contract/options.ts';
+import type { FormerNames } from '../../engine/jobs/host.ts';
 
 /** Short forms of the command line's own options, and the options that they mean. */
 export const SHORT_FLAGS: Readonly<Record<string, string>> = { h: 'help', i: 'in-place', j: 'jobs', o: 'output-file' };

@@ -1,18 +1,12 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
-import { askRecipe } from '../../workers/ask-recipe.ts';
-import { resolveOptions } from '../engine/contract/options.ts';
-import { lazyOutput } from '../engine/contract/tool.ts';
-import { ToolError } from '../engine/contract/tool-error.ts';
-import type { BytesOutput } from '../engine/jobs/bytes-output.ts';
-import type { Outcome } from '../engine/jobs/job.ts';
-import { runTool } from '../engine/jobs/run-tool.ts';
-import { timeLimitFor } from '../engine/jobs/time-limit.ts';
-import { fromCyberChef } from '../engine/recipe/cyberchef/from-cyberchef.ts';
-import { looksLikeCyberChef } from '../engine/recipe/cyberchef/parse.ts';
-import { inverseStep } from '../engine/recipe/inverse.ts';
-import type { RecipeJob, RecipeOutcome, StepResult } from '../engine/recipe/job.ts';
+import { askRecipe } from '../../../workers/ask-recipe.ts';
+import { resolveOptions } from '../../engine/contract/options.ts';
+import { lazyOutput } from '../../engine/contract/tool.ts';
+import type { BytesOutput } from '../../engine/jobs/bytes-output.ts';
+import type { Outcome } from '../../engine/jobs/job.ts';
+import { runTool } from '../../engine/jobs/run-tool.ts';
+import { timeLimitFor } from '../../engine/jobs/time-limit.ts';
+import type { RecipeJob, RecipeOutcome, StepResult } from '../../engine/recipe/job.ts';
 import {
-  guardSteps,
   HELD,
   isOn,
   isRedaction,
@@ -20,22 +14,18 @@ import {
   ONE_REDACTION,
   readRecipe,
   type Step,
-} from '../engine/recipe/recipe.ts';
-import { splitRecipeWords } from '../engine/recipe/run/recipe-words.ts';
-import { OutputCache, runRecipe } from '../engine/recipe/run/run-recipe.ts';
-import { formatNumber } from '../engine/values/format-number.ts';
-import { isRecord } from '../engine/values/is-record.ts';
-import { quote } from '../engine/values/quote.ts';
+} from '../../engine/recipe/recipe.ts';
+import { splitRecipeWords } from '../../engine/recipe/run/recipe-words.ts';
+import { OutputCache, runRecipe } from '../../engine/recipe/run/run-recipe.ts';
+import { isRecord } from '../../engine/values/is-record.ts';
+import { quote } from '../../engine/values/quote.ts';
 import { withCurrentNames } from './flags.ts';
-import { nodeContext } from './host/node-context.ts';
-import { loadStep, type NodeTool } from './host/node-tools.ts';
+import { explained, hostContext, loadPool, loadStep, type NodeTool } from './host.ts';
 import { readOptions, unknownOption } from './parse.ts';
-import { shownPath } from './paths.ts';
 import { stepMessage } from './replies.ts';
 import { runsHere } from './run.ts';
 import { didYouMean } from './suggest.ts';
-import { loadPool } from './threads.ts';
-import { unknownTool } from './usage.ts';
+import { unknownTool } from './unknown-tool.ts';
 
 /** A step that cannot run for any text. */
 export class StepError extends Error {
@@ -60,66 +50,6 @@ export type CheckedStep = {
   /** Milliseconds: the limit of its tool with its options. */
   readonly own: number;
 };
-
-/** Recipe given with `--recipe`: the steps, and notes about them. */
-export type GivenRecipe = { readonly steps: readonly Step[]; readonly notes: readonly string[] };
-
-/** Most bytes of a file with recipes. */
-const MAX_FILE_LENGTH = 2_000_000;
-/** Most names that an error lists. */
-const MAX_NAMES = 20;
-
-/** Reads at most the maximum size of a recipe from a file: a device has no end. @throws ToolError if there is more */
-function readRecipeFile(path: string): string {
-  const file = openSync(path, 'r');
-  try {
-    const buffer = Buffer.alloc(MAX_FILE_LENGTH + 1);
-    let length = 0;
-    for (let read = 1; read > 0 && length <= MAX_FILE_LENGTH; length += read) {
-      read = readSync(file, buffer, length, buffer.length - length, null);
-    }
-    if (length > MAX_FILE_LENGTH) throw new ToolError(`${shownPath(path)} is too large to be a recipe.`);
-    return buffer.toString('utf8', 0, length);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Splits `recipes.json#NAME`; anything else is a path. No pattern: it would go back through a text of any length. */
-function splitPath(given: string): { readonly path: string; readonly name?: string } {
-  const at = given.indexOf('#');
-  const path = given.slice(0, Math.max(at, 0));
-  const name = given.slice(at + 1);
-  const isNamed = path.length > '.json'.length && path.endsWith('.json') && !/\s/.test(path);
-  return isNamed && name !== '' && !name.includes('\n') ? { path, name } : { path: given };
-}
-
-/** Returns the text of a file, and which of its recipes is meant; the argument itself if there is no such file. */
-function textOf(given: string): { readonly text: string; readonly isFile: boolean; readonly name?: string } {
-  const { path, name } = existsSync(given) ? { path: given } : splitPath(given);
-  try {
-    return { text: readRecipeFile(path).replace(/^\ufeff/, ''), isFile: true, name };
-  } catch (error) {
-    if (error instanceof ToolError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EISDIR') throw new ToolError(`${shownPath(path)} is a folder. Give a file with a recipe.`);
-    if (code === 'ENOENT' && /^\S+\.\w+$/.test(path)) throw new ToolError(`There is no file ${shownPath(path)}.`);
-    return { text: given, isFile: false };
-  }
-}
-
-/** Returns the recipe of a file; if it contains several, the one with the given name. @throws ToolError */
-function chosenOf(data: unknown, name: string | undefined): unknown {
-  const recipes = isRecord(data) ? data['recipes'] : undefined;
-  if (!Array.isArray(recipes)) return data;
-  if (recipes.length === 1 && name === undefined) return recipes[0];
-  const named = recipes.filter(isRecord);
-  const chosen = named.find((recipe) => recipe['name'] === name);
-  if (chosen) return chosen;
-  const names = named.slice(0, MAX_NAMES).map((recipe) => quote(recipe['name']));
-  if (named.length > MAX_NAMES) names.push(`and ${formatNumber(named.length - MAX_NAMES)} more`);
-  throw new ToolError(`This file holds several recipes. Name one, as in recipes.json#NAME, of: ${names.join(', ')}.`);
-}
 
 async function stepOfWords([id = '', ...words]: readonly string[], index: number): Promise<Step> {
   const tool = await loadStep(id);
@@ -159,34 +89,6 @@ export async function stepsOfWords(text: string): Promise<readonly Step[]> {
 }
 
 /**
- * Reads a recipe from a file or a text: JSON, a recipe of CyberChef, or single calls separated by `|`. Only calls in
- * the arguments, not in a file, may set how secrets are generated.
- *
- * @throws ToolError if it is not a recipe, StepError if a call is invalid
- */
-export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
-  const { text: whole, isFile, name } = textOf(given);
-  const text = whole.trim();
-  // An empty list is not a recipe of CyberChef.
-  if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
-    const { recipe, unmapped } = fromCyberChef(text);
-    const notes = unmapped.map((name) => `Not available here, so left out: ${name}.`);
-    return { steps: recipe.steps, notes };
-  }
-  if (/^[[{]/.test(text)) {
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch (error) {
-      throw new ToolError(`This recipe is not JSON: ${(error as Error).message}`);
-    }
-    return { steps: stepsOfData(chosenOf(data, name)), notes: [] };
-  }
-  const steps = await stepsOfWords(text);
-  return { steps: isFile ? guardSteps(steps) : steps, notes: [] };
-}
-
-/**
  * See that each step that is switched on can run.
  *
  * @throws StepError for the first that cannot
@@ -219,20 +121,6 @@ export async function checkSteps(steps: readonly Step[]): Promise<readonly Check
   return checked;
 }
 
-/**
- * Returns the inverse of each step, from the last step to the first.
- *
- * @throws StepError if one has none
- */
-export function stepsBack(steps: readonly CheckedStep[]): Promise<readonly CheckedStep[]> {
-  const back = steps.toReversed().map(({ step, number, tool }) => {
-    const inverse = inverseStep(step.tool, tool, step.options);
-    if (!inverse) throw new StepError(number, step.tool, 'Nothing takes this step back.');
-    return inverse;
-  });
-  return checkSteps(back);
-}
-
 /** Outcome of a recipe, and the number of the step that failed, if any: 1-based. */
 export type RecipeRun = {
   readonly outcome: Outcome;
@@ -259,7 +147,7 @@ async function ask(
 ): Promise<Outcome<RecipeOutcome>> {
   const job = { ...given, steps: steps.map(({ step }) => step) };
   if (!isConcurrent && steps.every((step) => runsHere(job, limitOf(step)))) {
-    const host = { load: async (id: string) => loadStep(id), runTool, context: nodeContext };
+    const host = { load: async (id: string) => loadStep(id), runTool, context: hostContext };
     const output = await runRecipe(host, job, cache);
     // A thread has a larger stack.
     if (!output.results.some((result) => result.state === 'failed' && result.error.kind === 'crash')) {
@@ -319,9 +207,7 @@ export async function runChecked(
     const failed = outcome.output.results[at];
     if (failed?.state === 'failed') {
       const { error } = failed;
-      const explained =
-        error.kind === 'crash' ? (await import('./host/node-pool.ts')).explainOutOfMemory(error) : error;
-      return { outcome: { ok: false, error: explained }, step: steps[at]?.number };
+      return { outcome: { ok: false, error: await explained(error) }, step: steps[at]?.number };
     }
     output = outcome.output.output ?? output;
     for (const result of outcome.output.results) if (result.state === 'done') map = result.secretFile ?? map;
