@@ -67,6 +67,22 @@ export function metaOnly(): Plugin {
   };
 }
 
+/** Cuts the help out of the page of each tool, for programs that show none. */
+export function withoutHelp(): Plugin {
+  return {
+    name: 'lettermill:without-help',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/tools\/[^/]+\/[^/]+\/tool\.ts$/ },
+      async handler(code) {
+        const page = exportOf(code, await parseAstAsync(code, { lang: 'ts' }), 'page');
+        const help = page?.properties.find(({ name }) => name === 'help');
+        return help && { code: code.slice(0, help.start) + code.slice(help.end).replace(/^\s*,/, ''), map: null };
+      },
+    },
+  };
+}
+
 /**
  * Puts a function that loads it in the place of the help of each tool's page, in the site alone: there it is prerendered,
  * and loads after all that a page needs to be used.

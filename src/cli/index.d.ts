@@ -42,6 +42,8 @@ export type Step =
 export interface Settings {
   /** Seconds after which the job is stopped. Default: none. With a limit, the job runs on a thread of its own. */
   readonly timeLimit?: number;
+  /** Stops the job, which then runs on a thread of its own. The promise rejects with the reason of the signal. */
+  readonly signal?: AbortSignal;
 }
 
 /** An option as the form of the page shows it. */
@@ -171,8 +173,14 @@ export interface Restoration {
   readonly notes: readonly string[];
 }
 
-/** The text, an option, or a name is wrong, or a job was stopped. The message is for people. */
-export class ToolError extends Error {
+/** What is wrong, and where. */
+export interface ErrorFields {
+  readonly message: string;
+  /**
+   * `input`: the text, at its place. `option`: an option, or its value. `tool`: there is no tool with this id. `stopped`: the
+   * time limit, or a signal. `load`: a part of the package could not be loaded. `crash`: the tool failed, which is our fault.
+   */
+  readonly code: 'input' | 'option' | 'tool' | 'stopped' | 'load' | 'crash';
   /** 1-based. */
   readonly line?: number;
   /** 1-based, in UTF-16 code units. */
@@ -181,8 +189,28 @@ export class ToolError extends Error {
   readonly offset?: number;
   /** The option that is wrong. */
   readonly option?: string;
+  /** The tool that failed. */
+  readonly tool?: string;
+  /** The name of an option or a tool that was probably meant. */
+  readonly suggestion?: string;
   /** 1-based, of a recipe. */
   readonly step?: number;
+  /** The text of `diff` that is wrong. */
+  readonly side?: 'left' | 'right';
+}
+
+/** The text, an option, or a name is wrong, or a job was stopped. The message is for people. */
+export class ToolError extends Error implements ErrorFields {
+  constructor(fields: ErrorFields);
+  readonly code: ErrorFields['code'];
+  readonly line?: number;
+  readonly column?: number;
+  readonly offset?: number;
+  readonly option?: string;
+  readonly tool?: string;
+  readonly suggestion?: string;
+  readonly step?: number;
+  readonly side?: 'left' | 'right';
 }
 
 /** Every tool with its options. */

@@ -87,10 +87,10 @@ export async function comparePage(browser: Browser, { address }: Host) {
   const outcomes = await outcomesOf(page, expected);
   for (const [i, each] of expected.entries()) {
     const outcome = outcomes[i];
-    const given = outcome && replyOf(outcome);
+    const given = outcome && replyOf(outcome, each.row.tool);
     if (isDeepStrictEqual(given, each.reply)) continue;
     // Parts that only a program needs may be missing on a page; never the text, a note, or an error.
-    const forPage = replyOf(await runHere(each.row, true));
+    const forPage = replyOf(await runHere(each.row, true), each.row.tool);
     const { text, notes, error } = each.reply;
     const reply = asJson({ ...forPage, text, notes, error });
     problems.push(...differences([{ ...each, reply }], [given]));

@@ -1,6 +1,6 @@
 /**
  * `npm run test:package`: packs the package, installs it into an empty folder, and uses it there: the command, its
- * functions, their types, its server for agents, and the time of tiny calls. Each way to the tools has to give the same
+ * functions, their types, its server for agents, bundles of others that it is in, and the time of tiny calls. Each way to the tools has to give the same
  * as the engines here, for the rows of tests/same.
  *
  * NIGHT=1: with all rows, processes for every tool, more tiny calls, and also on the Nodes that npm has of each supported version. TOOLS: only rows of these tools.
@@ -16,6 +16,7 @@ import { expectedReplies } from '../same/replies.ts';
 import { loadRows } from '../same/rows.ts';
 import { transcriptProblems } from '../transcript.ts';
 import { checkAgent, connectAgent } from './agent.ts';
+import { bundleProblems } from './bundles.ts';
 import { callCost } from './call-cost.ts';
 import {
   agentDifferences,
@@ -174,6 +175,7 @@ for (const version of [undefined, ...(isNight ? VERSIONS : [])]) {
   check(`${name}: an agent`, broken === undefined, String(broken));
   const ways: readonly (readonly [way: string, rows: number, different: readonly string[]])[] = [
     ['the functions', expected.length, functionDifferences(node, folder, expected)],
+    ['the functions for browsers', expected.length, functionDifferences(node, folder, expected, 'browser')],
     ['batch', expected.length, batchDifferences(node, bin, folder, expected)],
     ['the command', forProcesses.length, await processDifferences(node, bin, forProcesses)],
     ['an agent', expected.length, await agentDifferences(agent, folder, expected)],
@@ -193,6 +195,9 @@ for (const version of [undefined, ...(isNight ? VERSIONS : [])]) {
     check(`${name}: a tiny call of ${tool} costs ${figures}`, processor <= limit, `more than ${limit}`);
   }
 }
+
+for (const [name, problem] of await bundleProblems(folder))
+  check(`Bundled: ${name}`, problem === undefined, `${problem}`);
 
 const empty = join(folder, 'empty');
 mkdirSync(empty);

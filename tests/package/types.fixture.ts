@@ -8,9 +8,12 @@ import {
   restore,
   run,
   type Step,
+  ToolError,
   type ToolId,
   tools,
 } from 'lettermill';
+import { sortLines } from 'lettermill/sort-lines';
+import { useFonts, useWorkers } from 'lettermill/workers';
 
 // A user's module, which tests/package/run.ts checks against the types of the package: each marked line has an error.
 
@@ -23,7 +26,7 @@ await run('upper-case', text);
 await recipe(steps, text);
 await recipe('trim-whitespace | sort-lines', text);
 const kind: string | undefined = (await detect(text))[0]?.kind;
-const { same } = await diff('a', 'b', { by: 'word', 'ignore-case': true });
+const { same } = await diff('a', 'b', { by: 'word', ignoreCase: true });
 const [best] = await findByExample([['a', 'A']], { apply: ['b'] });
 const applied: string | null | undefined = best?.applied[0];
 const { map, rows } = await redact('a@example.org', {
@@ -33,11 +36,18 @@ const { map, rows } = await redact('a@example.org', {
 });
 const placed: number = (await restore((await redact(text, { map })).text, JSON.stringify(map))).placed;
 const names: readonly string[] = tools.map((tool) => tool.id);
+const sorted: string = (await sortLines(text, { by: 'natural' })).text;
+await run('upper-case', text, {}, { signal: new AbortController().signal });
+const code = (error: unknown): string | undefined => (error instanceof ToolError ? error.code : undefined);
+useWorkers(() => new Worker('worker.js'), { size: 2 });
+useFonts(async () => new Uint8Array());
 
 // @ts-expect-error There is no such tool.
 await run('sort-line', 'a');
 // @ts-expect-error There is no such option.
 await run('sort-lines', 'a', { byy: 'natural' });
+// @ts-expect-error There is no such option.
+await sortLines('a', { byy: 'natural' });
 // @ts-expect-error There is no such value.
 await run('sort-lines', 'a', { by: 'naturally' });
 // @ts-expect-error A switch is no text.
@@ -45,10 +55,10 @@ await run('sort-lines', 'a', { unique: 'yes' });
 // @ts-expect-error It is an option of another tool.
 await recipe([{ tool: 'upper-case', options: { unique: true } }], 'a');
 // @ts-expect-error There is no such option of a comparison.
-await diff('a', 'b', { ignoreCase: true });
+await diff('a', 'b', { ignoreCases: true });
 // @ts-expect-error There is no such action.
 await redact('a', { action: 'erase' });
 // @ts-expect-error Only a map puts values back.
 await restore('a', { entries: [] });
 
-export { applied, info, kind, names, placed, rows, same };
+export { applied, code, info, kind, names, placed, rows, same, sorted };

@@ -49,9 +49,14 @@ export function printedDifferences(
   );
 }
 
-/** Returns the differences of the functions of the package. */
-export const functionDifferences = (node: string, folder: string, expected: readonly Expected[]): string[] =>
-  printedDifferences(node, ['replies.mjs'], folder, expected);
+/** Returns the differences of the functions of the package. @param conditions by which Node finds its modules */
+export const functionDifferences = (
+  node: string,
+  folder: string,
+  expected: readonly Expected[],
+  ...conditions: readonly string[]
+): string[] =>
+  printedDifferences(node, [...conditions.map((name) => `--conditions=${name}`), 'replies.mjs'], folder, expected);
 
 /** Returns the differences of `lettermill batch`. */
 export const batchDifferences = (node: string, bin: string, folder: string, expected: readonly Expected[]): string[] =>

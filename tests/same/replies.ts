@@ -23,8 +23,8 @@ function withoutBytes({ bytes: _, base64: __, ...rest }: Reply): Reply {
   return rest;
 }
 
-/** Returns what a program is told of an outcome. */
-export const replyOf = (outcome: Outcome): Reply => withoutBytes(asJson(asRow(answer(outcome))));
+/** Returns what a program is told of the outcome of a tool. */
+export const replyOf = (outcome: Outcome, tool: string): Reply => withoutBytes(asJson(asRow(answer(outcome, tool))));
 
 /** Runs the engine of a row in this process. @param isForPage as its context has it */
 export async function runHere(row: Row, isForPage: boolean): Promise<Outcome> {
@@ -45,7 +45,7 @@ export async function expectedReplies(
     const outcome = await runHere(row, false);
     const { page } = (await loadTool(row.tool)) as NodeTool;
     if (outcome.ok && isRandom(page, resolveOptions(page.options, row.options))) random.push(row);
-    else expected.push({ row, reply: replyOf(outcome) });
+    else expected.push({ row, reply: replyOf(outcome, row.tool) });
   }
   return { expected, random };
 }

@@ -31,13 +31,16 @@ export function repositoryOf({ repository }: Project, env: NodeJS.ProcessEnv = p
   return url && { type: 'git', url };
 }
 
-/** Returns the package.json of the package. */
-export function manifestOf(project: Project, toolCount: number): Readonly<Record<string, unknown>> {
+/** A module that is the same everywhere. */
+const module = (name: string) => ({ types: `./web/${name}.d.ts`, default: `./web/${name}.js` });
+
+/** Returns the package.json of the package. @param tools their ids */
+export function manifestOf(project: Project, tools: readonly string[]): Readonly<Record<string, unknown>> {
   const { name, version, license, engines } = project;
   return {
     name,
     version,
-    description: `${toolCount} text, code, and data tools, as a command and as functions.`,
+    description: `${tools.length} text, code, and data tools, as a command and as functions.`,
     keywords: ['text', 'cli', 'convert', 'case', 'sort', 'json', 'csv', 'base64', 'diff', 'unicode', 'mcp'],
     license,
     homepage: SITE_ORIGIN,
@@ -47,9 +50,15 @@ export function manifestOf(project: Project, toolCount: number): Readonly<Record
     engines,
     bin: { [name]: 'lib/lettermill.js' },
     man: ['man/lettermill.1'],
-    exports: { '.': { types: './lib/index.d.ts', default: './lib/index.js' }, './package.json': './package.json' },
+    exports: {
+      '.': { types: './lib/index.d.ts', browser: './web/index.js', node: './lib/index.js', default: './web/index.js' },
+      ...Object.fromEntries(['worker', 'workers', ...tools].map((name) => [`./${name}`, module(name)])),
+      './package.json': './package.json',
+    },
+    // All else may be left out of a bundle that does not use it.
+    sideEffects: ['./web/worker.js', './web/src/cli/web/web.worker.js', './lib/*.js'],
     types: './lib/index.d.ts',
-    files: ['lib', 'fonts', 'man', 'names.json', 'licences.txt', 'CHANGELOG.md'],
+    files: ['lib', 'web', 'fonts', 'man', 'names.json', 'licences.txt', 'CHANGELOG.md'],
     publishConfig: { access: 'public', provenance: true },
   };
 }

@@ -2,6 +2,7 @@ import { optionMeaning } from '../../cli/help.ts';
 import type { NodeTool } from '../../cli/host/node-tool.ts';
 import { compareOptions } from '../../engine/compare/options.ts';
 import { type Field, type OptionSchema, spellings } from '../../engine/contract/options.ts';
+import { functionName } from './tool-entries.ts';
 
 const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
@@ -21,10 +22,11 @@ function typeOf(field: Field): string {
   }
 }
 
-const members = (schema: OptionSchema, indent: string): string =>
+/** @param nameOf returns the name of an option as programs write it */
+const members = (schema: OptionSchema, indent: string, nameOf = (id: string) => id): string =>
   Object.entries(schema)
     .map(([id, field]) => {
-      const name = /^\w+$/.test(id) ? id : quoted(id);
+      const name = /^\w+$/.test(nameOf(id)) ? nameOf(id) : quoted(id);
       const comment = optionMeaning(schema, id).replaceAll('*/', '*\\/');
       return `${indent}/** ${comment} */\n${indent}readonly ${name}?: ${typeOf(field)};\n`;
     })
@@ -39,6 +41,14 @@ export function optionTypes(tools: ReadonlyMap<string, NodeTool>): string {
   return [
     '// Generated from the option schemas.\n',
     `/** Options of each tool, by its id. */\nexport interface ToolOptions {\n${all.join('')}}\n`,
-    `/** Options of a comparison. */\nexport interface DiffOptions {\n${members(compareOptions, '  ')}}\n`,
+    `/** Options of a comparison. */\nexport interface DiffOptions {\n${members(compareOptions, '  ', functionName)}}\n`,
   ].join('\n');
 }
+
+/** Returns the module that declares the function of a tool. */
+export const functionTypes = (id: string, { meta }: NodeTool): string =>
+  [
+    "import type { OptionsOf, Result } from '../lib/index.js';\n",
+    `/**\n * ${meta.description} Runs on the calling thread.\n *\n * @throws ToolError\n */`,
+    `export declare function ${functionName(id)}(input: string | Uint8Array, options?: OptionsOf<'${id}'>): Promise<Result>;\n`,
+  ].join('\n');

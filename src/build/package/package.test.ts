@@ -32,9 +32,13 @@ describe('the repository', () => {
 });
 
 test('the package has a license, provenance, types, and no dependency', () => {
-  const manifest = manifestOf(project, 3);
+  const manifest = manifestOf(project, ['upper-case']);
   expect(manifest).toMatchObject({ license: 'MIT', publishConfig: { provenance: true }, types: './lib/index.d.ts' });
   expect(Object.keys(manifest)).not.toContain('dependencies');
+  expect(manifest['exports']).toHaveProperty('./upper-case', {
+    types: './web/upper-case.d.ts',
+    default: './web/upper-case.js',
+  });
 });
 
 test('the man page has every tool, and no line that roff would take for a request', () => {
@@ -51,5 +55,5 @@ test('the types have the options of every tool, with their values', () => {
     "    readonly by?: 'alpha' | 'natural' | 'number' | 'date' | 'last' | 'length' | 'code' | 'random';\n",
   );
   expect(types).toContain('    readonly matchCase?: boolean;\n');
-  expect(types).toContain("  readonly 'ignore-space'?: 'none' | 'ends' | 'amount' | 'all';\n");
+  expect(types).toContain("  readonly ignoreSpace?: 'none' | 'ends' | 'amount' | 'all';\n");
 });

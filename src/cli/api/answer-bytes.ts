@@ -65,7 +65,8 @@ export async function answerBytes(
   } catch (error) {
     if (!(error instanceof StreamError)) return refusal({ message: (error as Error).message });
     const { message, position, step } = error;
-    return refusal({ message, ...position }, steps.length > 1 ? step + 1 : undefined);
+    const { tool } = steps[step] ?? {};
+    return refusal({ message, ...position, tool, step: steps.length > 1 ? step + 1 : undefined });
   }
 }
 

@@ -8,12 +8,12 @@ import { answerFind } from './find-answers.ts';
 import { findingsOf } from './findings.ts';
 import { withCurrentNames } from './flags.ts';
 import { loadTool } from './host.ts';
-import { unknownOption } from './parse.ts';
+import { unknownOptionFault } from './parse.ts';
 import { checkSteps, runChecked, StepError, stepsOfData } from './recipe-steps.ts';
 import { answer, type Reply, refusal } from './replies.ts';
 import { runJob } from './run.ts';
 import { didYouMean } from './suggest.ts';
-import { unknownTool } from './unknown-tool.ts';
+import { unknownToolFault } from './unknown-tool.ts';
 
 // Jobs as data, and their answers as data: of a batch, of the package's functions, and of agents.
 
@@ -28,21 +28,25 @@ const NO_MAP = 'The step redact is not for a batch: nothing would keep the value
  * @param read returns the steps; an error that it throws becomes the answer
  * @param timeLimit milliseconds for each step; undefined for those of the tools
  * @param onMap without it, no step may redact
+ * @param lane with it, the job can be canceled
  */
 export async function answerRecipe(
   read: () => readonly Step[] | Promise<readonly Step[]>,
   input: string,
   timeLimit: number | undefined,
   onMap?: OnMap,
+  lane?: string,
 ): Promise<Reply> {
   try {
     const steps = await checkSteps(await read());
     if (!onMap && steps.some((one) => isRedaction(one.step))) return refusal({ message: NO_MAP });
-    const { outcome, step, map } = await runChecked(steps, { input }, ({ own }) => timeLimit ?? own);
+    const { outcome, step, map } = await runChecked(steps, { input }, ({ own }) => timeLimit ?? own, { lane });
     if (map !== undefined) await onMap?.(map);
-    return outcome.ok ? answer(outcome) : refusal(outcome.error, step);
+    if (outcome.ok) return answer(outcome);
+    const { tool } = steps.find(({ number }) => number === step)?.step ?? {};
+    return refusal({ ...outcome.error, step, tool });
   } catch (error) {
-    return refusal({ message: (error as Error).message }, error instanceof StepError ? error.step : undefined);
+    return refusal(error instanceof StepError ? error.fault : { message: (error as Error).message });
   }
 }
 
@@ -50,7 +54,7 @@ export async function answerRecipe(
 export function answerPair(pair: readonly [string, string], options: Row): Reply {
   try {
     const report = compareTexts(pair, options);
-    if (!report.ok) return refusal({ message: `The ${report.side} text: ${report.message}` });
+    if (!report.ok) return refusal({ ...report, message: `The ${report.side} text: ${report.message}` });
     return { ok: true, text: report.text, notes: report.notes, info: { same: report.isSame } };
   } catch (error) {
     return refusal({ message: (error as Error).message });
@@ -85,20 +89,24 @@ function wrongKeys(job: Row): string | undefined {
   return `Unknown key ${quote(wrong)}.${meant} ${kind ? `This job may have ${list}.` : NO_JOB}`;
 }
 
-/** @param timeLimit milliseconds; default: the limit of the tool, since nobody waits for single jobs of a batch */
+/**
+ * @param timeLimit milliseconds; default: the limit of the tool, since nobody waits for single jobs of a batch
+ * @param lane with it, the job can be canceled
+ */
 export async function answerTool(
   id: string,
   input: string,
   given: Readonly<Record<string, unknown>>,
   timeLimit: number | undefined,
+  lane?: string,
 ): Promise<Reply> {
   const tool = await loadTool(id);
-  if (!tool) return refusal({ message: unknownTool(id) });
+  if (!tool) return refusal(unknownToolFault(id));
   const options = withCurrentNames(tool.page.options, given);
   const wrong = Object.keys(options).find((option) => !Object.hasOwn(tool.page.options, option));
-  if (wrong !== undefined) return refusal({ message: unknownOption(wrong, tool.page.options) });
+  if (wrong !== undefined) return refusal({ ...unknownOptionFault(wrong, tool.page.options), tool: id });
   const limit = timeLimit ?? timeLimitFor(tool.page, options);
-  return answer(await runJob(tool, { tool: id, input, options }, { timeLimit: limit }));
+  return answer(await runJob(tool, { tool: id, input, options }, { timeLimit: limit, lane }), id);
 }
 
 /** Most options that a note names. */

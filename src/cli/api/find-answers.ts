@@ -98,11 +98,16 @@ export async function findAnswers(
  *
  * @param timeLimit milliseconds of the search, and of each step; undefined for their own
  */
-export async function answerFind(given: unknown, texts: unknown = [], timeLimit?: number): Promise<Reply> {
+export async function answerFind(
+  given: unknown,
+  texts: unknown = [],
+  timeLimit?: number,
+  lane?: string,
+): Promise<Reply> {
   if (!Array.isArray(given) || given.length === 0 || !given.every(isPair)) {
     return refusal({ message: '"find" must be a list of pairs of strings: a text and its wanted result.' });
   }
   if (!areTexts(texts)) return refusal({ message: '"apply" must be a list of strings.' });
-  const outcome = await findAnswers(given, texts, timeLimit);
+  const outcome = await findAnswers(given, texts, timeLimit, lane);
   return outcome.ok ? { ok: true, answers: outcome.output.distinct } : refusal(outcome.error);
 }

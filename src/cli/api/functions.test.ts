@@ -2,10 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type * as Declared from '../index.d.ts';
 import * as api from './functions.ts';
 import { closePool } from './host.ts';
+import { ToolError } from './tool-error.ts';
 
 afterAll(closePool);
 
-const { detect, diff, findByExample, recipe, redact, restore, run, ToolError } = api;
+const { detect, diff, findByExample, recipe, redact, restore, run } = api;
 
 test('the functions are those that index.d.ts declares', () => {
   const declared: Omit<typeof Declared, 'tools' | 'ToolError'> = api;

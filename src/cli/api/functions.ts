@@ -4,6 +4,7 @@ import type {
   Answer,
   Difference,
   DiffOptions,
+  ErrorFields,
   Finding,
   Redaction,
   RedactionMap,
@@ -17,30 +18,16 @@ import { answerBytes } from './answer-bytes.ts';
 import { answerPair, answerRecipe, answerTool } from './answers.ts';
 import { answerFind } from './find-answers.ts';
 import { findingsOf } from './findings.ts';
-import { closePool, loadSearchGuard } from './host.ts';
+import { flagOf } from './flags.ts';
+import { closePool, loadSearchGuard, whyEndless } from './host.ts';
+import { laneOf } from './lane.ts';
 import { stepsOfData, stepsOfWords } from './recipe-steps.ts';
 import type { Reply } from './replies.ts';
 import { NO_LIMIT } from './run.ts';
 import { unknownItem } from './suggest.ts';
+import { errorOf, ToolError } from './tool-error.ts';
 
 // The functions of the package; index.d.ts describes them for its users.
-
-/** The text, an option, or a name is wrong, or a job was stopped. The message is for people. */
-export class ToolError extends Error {
-  override name = 'ToolError';
-  readonly line?: number;
-  readonly column?: number;
-  readonly offset?: number;
-  readonly option?: string;
-  readonly step?: number;
-
-  /** @param place position in the text, the option, or the step that is wrong */
-  constructor(message: string, place: Partial<Omit<ToolError, keyof Error>> = {}) {
-    super(message);
-    const { line, column, offset, option, step } = place;
-    Object.assign(this, { line, column, offset, option, step });
-  }
-}
 
 let pending = 0;
 
@@ -59,15 +46,14 @@ async function dataOf<T>(work: () => Promise<Reply>): Promise<T> {
   const { ok, error, ...data } = await settled(work);
   // Parts that a tool does not have are left out.
   if (ok) return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
-  const { message, ...place } = error as { message: string };
-  throw new ToolError(message, place);
+  throw new ToolError(error as ErrorFields);
 }
 
 /** @throws ToolError */
 function milliseconds({ timeLimit }: Settings): number | undefined {
   if (timeLimit === undefined) return undefined;
   if (Number.isFinite(timeLimit) && timeLimit > 0) return Math.min(Math.ceil(timeLimit * 1000), NO_LIMIT - 1);
-  throw new ToolError('timeLimit must be a number of seconds above 0.');
+  throw errorOf({ message: 'timeLimit must be a number of seconds above 0.', option: 'timeLimit' });
 }
 
 /** @throws ToolError @throws TypeError if an argument has a wrong type */
@@ -82,6 +68,29 @@ function checkInput(input: unknown): asserts input is string | Uint8Array {
   }
 }
 
+/**
+ * Runs work with the limits of a call.
+ *
+ * @param work gets the milliseconds that it may take, and the lane in which the signal stops it
+ * @throws ToolError, or the reason of the signal
+ */
+async function within<T>(
+  settings: Settings,
+  work: (limit: number | undefined, lane: string | undefined) => Promise<T>,
+): Promise<T> {
+  const limit = milliseconds(settings);
+  const why = limit === undefined ? undefined : whyEndless();
+  if (why !== undefined) throw errorOf({ message: why, option: 'timeLimit' });
+  const { signal } = settings;
+  const lane = signal && (await laneOf(signal));
+  try {
+    return await work(limit, lane);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  }
+}
+
 export async function run(
   tool: string,
   input: string | Uint8Array,
@@ -91,9 +100,10 @@ export async function run(
   checkText(tool, 'tool');
   checkInput(input);
   if (!isRecord(options)) throw new TypeError('options must be an object.');
-  const limit = milliseconds(settings) ?? NO_LIMIT;
   const read = async () => [{ tool, options }];
-  return dataOf(() => answerBytes(read, input, (text) => answerTool(tool, text, options, limit)));
+  return within(settings, (limit = NO_LIMIT, lane) =>
+    dataOf(() => answerBytes(read, input, (text) => answerTool(tool, text, options, limit, lane))),
+  );
 }
 
 export async function recipe(
@@ -102,14 +112,13 @@ export async function recipe(
   settings: Settings = {},
 ): Promise<Result & { readonly map?: RedactionMap }> {
   checkInput(input);
-  const limit = milliseconds(settings) ?? NO_LIMIT;
   const read = async () => (typeof steps === 'string' ? stepsOfWords(steps) : stepsOfData(steps));
   let map: RedactionMap | undefined;
   const keep = async (content: string) => {
     map = await mapOf(content);
   };
-  const result = await dataOf<Result>(() =>
-    answerBytes(read, input, (text) => answerRecipe(read, text, limit, keep), keep),
+  const result = await within(settings, (limit = NO_LIMIT, lane) =>
+    dataOf<Result>(() => answerBytes(read, input, (text) => answerRecipe(read, text, limit, keep, lane), keep)),
   );
   return map ? { ...result, map } : result;
 }
@@ -119,10 +128,14 @@ export async function detect(text: string): Promise<readonly Finding[]> {
   return (await findingsOf(text)) as readonly Finding[];
 }
 
+/** Returns options of a comparison with the names that they have on the command line: `ignore-case` for "ignoreCase". */
+const diffOptions = (options: DiffOptions) =>
+  Object.fromEntries(Object.entries(options).map(([name, value]) => [flagOf(name), value]));
+
 export async function diff(left: string, right: string, options: DiffOptions = {}): Promise<Difference> {
   checkText(left, 'left');
   checkText(right, 'right');
-  const { text, info, notes } = await dataOf<Result>(async () => answerPair([left, right], { ...options }));
+  const { text, info, notes } = await dataOf<Result>(async () => answerPair([left, right], diffOptions(options)));
   return { same: info?.['same'] === true, text, ...(notes && { notes }) };
 }
 
@@ -130,8 +143,9 @@ export async function findByExample(
   pairs: readonly (readonly [have: string, want: string])[],
   settings: Settings & { readonly apply?: readonly string[] } = {},
 ): Promise<readonly Answer[]> {
-  const limit = milliseconds(settings);
-  const { answers } = await dataOf<{ answers: readonly Answer[] }>(() => answerFind(pairs, settings.apply, limit));
+  const { answers } = await within(settings, (limit, lane) =>
+    dataOf<{ answers: readonly Answer[] }>(() => answerFind(pairs, settings.apply, limit, lane)),
+  );
   return answers;
 }
 
@@ -140,7 +154,8 @@ async function withToolErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof EngineError ? new ToolError(error.message, error.position) : error;
+    if (!(error instanceof EngineError)) throw error;
+    throw errorOf({ message: error.message, ...error.position });
   }
 }
 

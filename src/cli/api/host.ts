@@ -1,5 +1,6 @@
 import type { Failure } from '../../engine/jobs/job.ts';
 import type { SearchGuard } from '../../engine/redact/own-patterns.ts';
+import { hasThreads } from '../host/node-host.ts';
 import type { NodePool } from '../host/node-pool.ts';
 
 // The parts of the functions that depend on the program that runs them: here Node. The package for browsers replaces this
@@ -25,8 +26,12 @@ export async function closePool(): Promise<void> {
   (await loading)?.pool.close();
 }
 
-/** Whether a job can be stopped: it has a thread of its own. */
-export const canStop = (): boolean => true;
+/** Why no job can be stopped; undefined if it has a thread of its own. */
+export const whyEndless = (): string | undefined =>
+  hasThreads()
+    ? undefined
+    : 'Nothing can be stopped here: the file node.worker.js of this package is not beside the bundle. Leave lettermill ' +
+      'out of the bundle, or copy the files of its folder lib to it.';
 
 /** Returns a failure, worded for this program. */
 export const explained = async (error: Failure): Promise<Failure> =>

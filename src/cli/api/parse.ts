@@ -1,6 +1,8 @@
 import type { OptionSchema } from '../../engine/contract/options.ts';
+import { nearestNames } from '../../engine/unicode/nearest-names.ts';
 import { quote } from '../../engine/values/quote.ts';
 import { flagOf, optionIdOf, SHORT_FLAGS } from './flags.ts';
+import type { Fault } from './replies.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Arguments of a command: option values as they were written, and the other words. */
@@ -34,6 +36,13 @@ export function unknownOption(id: string, named: OptionSchema): string {
   const list = ids.length > 0 ? `Choose one of: ${ids.join(', ')}.` : 'This tool has no options.';
   return `Unknown option ${quote(id)}.${didYouMean(id, ids, (name) => `--${flagOf(name)}`)} ${list}`;
 }
+
+/** The fault of an option that there is not. */
+export const unknownOptionFault = (id: string, named: OptionSchema): Fault => ({
+  message: unknownOption(id, named),
+  option: id,
+  suggestion: nearestNames(id, Object.keys(named))[0],
+});
 
 /** The error for an option without its value. */
 const noValue = (id: string) =>

@@ -1,6 +1,7 @@
 import { askRecipe } from '../../../workers/ask-recipe.ts';
 import { resolveOptions } from '../../engine/contract/options.ts';
 import { lazyOutput } from '../../engine/contract/tool.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import type { BytesOutput } from '../../engine/jobs/bytes-output.ts';
 import type { Outcome } from '../../engine/jobs/job.ts';
 import { runTool } from '../../engine/jobs/run-tool.ts';
@@ -21,23 +22,24 @@ import { isRecord } from '../../engine/values/is-record.ts';
 import { quote } from '../../engine/values/quote.ts';
 import { withCurrentNames } from './flags.ts';
 import { explained, hostContext, loadPool, loadStep, type NodeTool } from './host.ts';
-import { readOptions, unknownOption } from './parse.ts';
-import { stepMessage } from './replies.ts';
+import { readOptions, unknownOptionFault } from './parse.ts';
+import { type Fault, stepMessage } from './replies.ts';
 import { runsHere } from './run.ts';
 import { didYouMean } from './suggest.ts';
-import { unknownTool } from './unknown-tool.ts';
+import { unknownToolFault } from './unknown-tool.ts';
 
 /** A step that cannot run for any text. */
 export class StepError extends Error {
-  /** 1-based. */
-  readonly step: number;
+  readonly fault: Fault;
   /** The message with the step in front. */
   readonly fullMessage: string;
 
-  constructor(step: number, tool: string, message: string) {
-    super(message);
-    this.step = step;
-    this.fullMessage = stepMessage(step, tool, message);
+  /** @param step 1-based */
+  constructor(step: number, tool: string, fault: Fault | string) {
+    const own: Fault = typeof fault === 'string' ? { message: fault } : fault;
+    super(own.message);
+    this.fault = { ...own, step, tool };
+    this.fullMessage = stepMessage(step, tool, own.message);
   }
 }
 
@@ -53,7 +55,7 @@ export type CheckedStep = {
 
 async function stepOfWords([id = '', ...words]: readonly string[], index: number): Promise<Step> {
   const tool = await loadStep(id);
-  if (!tool) throw new StepError(index + 1, id, unknownTool(id));
+  if (!tool) throw new StepError(index + 1, id, unknownToolFault(id));
   const fields = tool.page.options;
   try {
     return { tool: id, options: readOptions(fields, words, fields, 'Steps are separated by |.') };
@@ -96,12 +98,12 @@ export async function stepsOfWords(text: string): Promise<readonly Step[]> {
 export async function checkSteps(steps: readonly Step[]): Promise<readonly CheckedStep[]> {
   const checked: CheckedStep[] = [];
   for (const [index, step] of steps.entries()) {
-    const wrong = (message: string) => new StepError(index + 1, step.tool, message);
+    const wrong = (fault: Fault | string) => new StepError(index + 1, step.tool, fault);
     if (step.warning === HELD) throw wrong(`${HELD} To run it, write the recipe in words.`);
     if (!isOn(step)) continue;
     if (step.damage !== undefined) throw wrong(step.damage);
     const tool = await loadStep(step.tool);
-    if (!tool) throw wrong(unknownTool(step.tool));
+    if (!tool) throw wrong(unknownToolFault(step.tool));
     if (isRedaction(step) && checked.some((earlier) => isRedaction(earlier.step))) {
       throw wrong(ONE_REDACTION);
     }
@@ -110,11 +112,11 @@ export async function checkSteps(steps: readonly Step[]): Promise<readonly Check
     }
     const options = withCurrentNames(tool.page.options, step.options);
     const unknown = Object.keys(options).find((id) => !Object.hasOwn(tool.page.options, id));
-    if (unknown !== undefined) throw wrong(unknownOption(unknown, tool.page.options));
+    if (unknown !== undefined) throw wrong(unknownOptionFault(unknown, tool.page.options));
     try {
       resolveOptions(tool.page.options, options);
     } catch (error) {
-      throw wrong((error as Error).message);
+      throw wrong({ message: (error as Error).message, ...(error instanceof ToolError && error.position) });
     }
     checked.push({ step: { ...step, options }, number: index + 1, tool, own: timeLimitFor(tool.page, options) });
   }
@@ -146,7 +148,7 @@ async function ask(
   lane: string | undefined,
 ): Promise<Outcome<RecipeOutcome>> {
   const job = { ...given, steps: steps.map(({ step }) => step) };
-  if (!isConcurrent && steps.every((step) => runsHere(job, limitOf(step)))) {
+  if (!isConcurrent && lane === undefined && steps.every((step) => runsHere(job, limitOf(step)))) {
     const host = { load: async (id: string) => loadStep(id), runTool, context: hostContext };
     const output = await runRecipe(host, job, cache);
     // A thread has a larger stack.

@@ -33,7 +33,7 @@ export type RunOptions = {
  */
 export async function runJob(tool: AnyTool, job: Job, options: RunOptions): Promise<Outcome> {
   const { timeLimit, isConcurrent = false, lane, onProgress } = options;
-  if (!isConcurrent && runsHere(job, timeLimit)) {
+  if (!isConcurrent && lane === undefined && runsHere(job, timeLimit)) {
     const outcome = await runTool(tool, job, hostContext);
     // A thread has a larger stack.
     if (outcome.ok || outcome.error.kind !== 'crash') return outcome;

@@ -8,7 +8,7 @@ export const nodeContext: EngineContext = {
   async asset(path) {
     const [folder, file] = path.split('/', 2);
     if (folder !== 'figlet' || !file) throw new ToolError(`There is no file ${path}.`);
-    return readFileSync(new URL(file, fontFolder));
+    return readFileSync(new URL(file, fontFolder()));
   },
   progress() {},
 };

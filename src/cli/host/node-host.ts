@@ -46,6 +46,9 @@ export async function loadSearch(): Promise<FindTools> {
   return ((await import(build.href)) as { readonly loadSearch: () => Promise<FindTools> }).loadSearch();
 }
 
+/** Whether the scripts of threads are there. */
+export const hasThreads = (): boolean => true;
+
 /** Starts a thread with one of the scripts of this folder. */
 export function startThread(script: 'node.worker' | 'node-stream.worker'): Worker {
   const file = new URL(`./${script}.ts`, import.meta.url).href;
@@ -62,4 +65,4 @@ export const version = (): string =>
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
 
 /** Folder of figlet's fonts. */
-export const fontFolder: URL = new URL('../../../node_modules/figlet/fonts/', import.meta.url);
+export const fontFolder = (): URL => new URL('../../../node_modules/figlet/fonts/', import.meta.url);

@@ -10,7 +10,8 @@ import { LOAD_ADVICE } from '../../engine/contract/lazy-import.ts';
 import type { AnyTool } from '../../engine/contract/tool.ts';
 import type { Failure, Job, Outcome } from '../../engine/jobs/job.ts';
 import { adviceOf } from '../../engine/jobs/time-limit.ts';
-import { startThread } from './node-host.ts';
+import { hasThreads, startThread } from './node-host.ts';
+import { threadHere } from './thread-api.ts';
 
 /** In place of `LOAD_ADVICE`: nothing is loaded from a network. */
 const INSTALL_ADVICE = 'The machine may be too busy: try again. If that does not help, install anew: npm ci';
@@ -25,7 +26,9 @@ export function explainFailure(error: Failure): Failure {
   return { kind: 'crash', message: 'This tool ran out of memory on this text. Split the text into parts.' };
 }
 
-function start({ onMessage, onDeath }: ThreadEvents): Thread {
+function start(events: ThreadEvents): Thread {
+  if (!hasThreads()) return threadHere(events);
+  const { onMessage, onDeath } = events;
   const worker = startThread('node.worker');
   worker.on('message', (data: unknown) => {
     if (isWorkerMessage(data)) onMessage(data);

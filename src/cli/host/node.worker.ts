@@ -1,60 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import { FIND } from '../../../workers/find-protocol.ts';
-import { RECIPE, type WorkerApi } from '../../../workers/protocol.ts';
-import { recipeQueries } from '../../../workers/recipe-queries.ts';
-import { TEXTS, textQueries } from '../../../workers/text-queries.ts';
-import type { WorkerMessage } from '../../../workers/worker-message.ts';
-import type { EngineContext, Queries } from '../../engine/contract/tool.ts';
-import { failure } from '../../engine/jobs/job.ts';
-import { answer, runTool } from '../../engine/jobs/run-tool.ts';
-import { once } from '../../engine/values/once.ts';
-import { nodeContext } from './node-context.ts';
-import { loadKnowledge, loadStep, loadTool } from './node-tools.ts';
+import { threadApi } from './thread-api.ts';
 
 if (!parentPort) throw new Error('This script runs on a worker thread.');
 const port = parentPort;
-const post = (message: WorkerMessage) => port.postMessage(message);
 
-const context: EngineContext = {
-  ...nodeContext,
-  progress: (done, note, found) => post({ kind: 'progress', done, note, found }),
-};
-
-const aboutRecipes = recipeQueries({
-  load: async (id) => loadStep(id),
-  runTool,
-  context,
-  onLimits: (limits) => post({ kind: 'limits', limits }),
-  onStep: (step, result) => post({ kind: 'step', step, result }),
-});
-
-const aboutTexts = textQueries({ load: async (id) => loadTool(id), context });
-
-/** Loaded by those who ask: few do. */
-const aboutFinding = once(async () => {
-  const { findQueries } = await import('../../../workers/find-queries.ts');
-  return findQueries({ load: async (id) => loadTool(id), loadKnowledge, context: nodeContext });
-});
-
-async function queriesOf(id: string): Promise<Queries | undefined> {
-  if (id === RECIPE) return aboutRecipes;
-  if (id === TEXTS) return aboutTexts;
-  return id === FIND ? aboutFinding() : (await loadTool(id))?.queries;
-}
-
-const api: WorkerApi = {
-  load: async (id) => {
-    await loadTool(id);
-  },
-  // Its jobs come at once.
-  warm: async () => {},
-  run: async (job) => {
-    const tool = await loadTool(job.tool);
-    return tool ? runTool(tool, job, context) : failure('load', `There is no tool ${job.tool}.`);
-  },
-  ask: async (question) => answer(await queriesOf(question.tool), question),
-};
-
-expose(api, nodeEndpoint(port));
+expose(
+  threadApi((message) => port.postMessage(message)),
+  nodeEndpoint(port),
+);

@@ -4,13 +4,14 @@ import { CLAIM, type Finding } from '../../engine/detect/finding.ts';
 import { findAnswers, recipeWords } from '../api/find-answers.ts';
 import { type FindingRow, rowOf } from '../api/findings.ts';
 import { loadPool } from '../api/host.ts';
+import { laneOf } from '../api/lane.ts';
 import { loadSearch } from '../host/node-host.ts';
 import { CallError, failedCall } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { textOf } from './convert.ts';
 import { COMPARE } from './definitions.ts';
 import { comparison, description } from './describe.ts';
-import { givenLimit, laneOf, QUESTION_LIMIT } from './limits.ts';
+import { givenLimit, QUESTION_LIMIT } from './limits.ts';
 import type { Reply } from './results.ts';
 import { toolOf } from './run.ts';
 

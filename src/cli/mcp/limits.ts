@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { loadPool } from '../api/host.ts';
 import type { Arguments } from './check-arguments.ts';
 
 /**
@@ -20,16 +18,3 @@ export const givenLimit = ({ timeLimit }: Arguments): number | undefined =>
 
 /** Milliseconds that a tool may run. @param own limit on its page */
 export const limitOf = (given: Arguments, own: number): number => givenLimit(given) ?? Math.max(own, USUAL_LIMIT);
-
-/**
- * Returns a lane of the pool: what runs in it ends when the call is canceled.
- *
- * @throws the reason if it has been canceled already
- */
-export async function laneOf(signal: AbortSignal): Promise<string> {
-  const { pool } = await loadPool();
-  signal.throwIfAborted();
-  const lane = randomUUID();
-  signal.addEventListener('abort', () => pool.cancel(lane), { once: true });
-  return lane;
-}

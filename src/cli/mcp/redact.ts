@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type RedactionJob, TEXTS } from '../../../workers/text-queries.ts';
 import type { Redacted, RedactionMap, Restored } from '../../engine/redact/result.ts';
 import { loadPool } from '../api/host.ts';
+import { laneOf } from '../api/lane.ts';
 import { MapFile, readMapFile } from '../map-file.ts';
 import { realPathOf } from '../paths.ts';
 import { countsByKind } from '../redact-listing.ts';
@@ -12,7 +13,7 @@ import { CallError, failedCall } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { textOf } from './convert.ts';
 import { openTarget } from './files.ts';
-import { givenLimit, laneOf, QUESTION_LIMIT } from './limits.ts';
+import { givenLimit, QUESTION_LIMIT } from './limits.ts';
 import { type Reply, shown } from './results.ts';
 
 /** Returns the result of `work`. @param option name of the argument that an error is about @throws CallError */

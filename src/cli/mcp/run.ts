@@ -8,6 +8,7 @@ import { splitRecipeWords } from '../../engine/recipe/run/recipe-words.ts';
 import { isRecord } from '../../engine/values/is-record.ts';
 import { withCurrentNames } from '../api/flags.ts';
 import { loadPool } from '../api/host.ts';
+import { laneOf } from '../api/lane.ts';
 import { type CheckedStep, checkSteps, runChecked, StepError, stepsOfData, stepsOfWords } from '../api/recipe-steps.ts';
 import { runJob } from '../api/run.ts';
 import { loadTool, type NodeTool, toolPaths } from '../host/node-tools.ts';
@@ -16,7 +17,7 @@ import type { Arguments } from './check-arguments.ts';
 import { convert, textOf } from './convert.ts';
 import { COMPARE } from './definitions.ts';
 import { openTarget } from './files.ts';
-import { givenLimit, laneOf, limitOf, QUESTION_LIMIT } from './limits.ts';
+import { givenLimit, limitOf, QUESTION_LIMIT } from './limits.ts';
 import { type Reply, shown } from './results.ts';
 
 /** Returns the tool with an id. @param step 1-based, of a recipe @throws CallError */
@@ -105,7 +106,7 @@ async function stepsOf(given: string | readonly unknown[]): Promise<readonly Che
     }
     return await checkSteps(stepsOfData(given));
   } catch (error) {
-    if (error instanceof StepError) throw new CallError(error.message, { step: error.step });
+    if (error instanceof StepError) throw new CallError(error.message, { step: error.fault.step });
     if (error instanceof ToolError) throw new CallError(error.message, { option: 'steps' });
     throw error;
   }
