@@ -4,7 +4,7 @@
  * as the engines here, for the rows of tests/same.
  *
  * NIGHT=1: with all rows, processes for every tool, more tiny calls, and also on the Nodes that npm has of each supported version. TOOLS: only rows of these tools.
- * PACKED: a package that is packed already.
+ * PACKED: a package that is packed already, with its fonts beside it.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -80,6 +80,24 @@ const installed = runIn(folder, 'npm', [
 ]);
 check('installs into an empty folder, without a network', installed.status === 0, installed.stderr);
 
+const bin = join(folder, 'node_modules/lettermill/lib/lettermill.js');
+const drawn = () => runIn(folder, process.execPath, [bin, 'big-text-converter', '--font', '3-D'], 'a');
+const without = drawn();
+check(
+  'says which package has a font',
+  without.status === 1 &&
+    without.stderr.includes('There is no font "3-D" in this package. For more fonts: npm install lettermill-fonts'),
+  `${without.status} ${without.stderr}`,
+);
+const fonts = resolve(packed).replace(/lettermill-(?=[^/]*$)/, 'lettermill-fonts-');
+runIn(folder, 'npm', ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', fonts]);
+const withFonts = drawn();
+check(
+  'draws with a font of the other package',
+  withFonts.status === 0 && withFonts.stdout.includes('**'),
+  withFonts.stderr,
+);
+
 const home = join(folder, 'node_modules/lettermill');
 const listed = runIn(home, 'npm', ['pack', '--dry-run', '--json']);
 const paths = (JSON.parse(listed.stdout || '[{"files":[]}]') as [{ files: { path: string }[] }])[0].files.map(
@@ -150,7 +168,6 @@ function nodeOf(version: string): string | undefined {
   return existsSync(program) ? program : undefined;
 }
 
-const bin = join(folder, 'node_modules/lettermill/lib/lettermill.js');
 for (const version of [undefined, ...(isNight ? VERSIONS : [])]) {
   const node = version === undefined ? process.execPath : nodeOf(version);
   if (node === undefined) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from '@modelcontextprotocol/client';
-import type { Reply } from '../../src/cli/api/replies.ts';
+import { type Fault, type Reply, refusal } from '../../src/cli/api/replies.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { allNotes } from '../../src/engine/contract/losses.ts';
 import { resolveOptions } from '../../src/engine/contract/options.ts';
@@ -136,8 +136,7 @@ async function agentReply(client: Client, { row, reply }: Expected, folder: stri
   const given = { tool, options, ...(!isGenerator && { text: input }) };
   const { isError, data } = await call(client, 'run', given);
   if (isError) {
-    const { message, line, column, offset, option } = data['error'] as Readonly<Record<string, unknown>>;
-    return asJson({ ok: false, error: { message, line, column, offset, option } });
+    return asJson(refusal({ ...(data['error'] as Fault), tool }));
   }
   const { labels, ...parts } = data;
   if (!Array.isArray(labels) || !labels.includes('cut off')) return asJson({ ok: true, ...parts });

@@ -31,6 +31,9 @@ export function repositoryOf({ repository }: Project, env: NodeJS.ProcessEnv = p
   return url && { type: 'git', url };
 }
 
+/** The package of the fonts that are not in the other one. */
+export const FONTS_PACKAGE = 'lettermill-fonts';
+
 /** A module that is the same everywhere. */
 const module = (name: string) => ({ types: `./web/${name}.d.ts`, default: `./web/${name}.js` });
 
@@ -59,6 +62,27 @@ export function manifestOf(project: Project, tools: readonly string[]): Readonly
     sideEffects: ['./web/worker.js', './web/src/cli/web/web.worker.js', './lib/*.js'],
     types: './lib/index.d.ts',
     files: ['lib', 'web', 'fonts', 'man', 'names.json', 'licences.txt', 'CHANGELOG.md'],
-    publishConfig: { access: 'public', provenance: true },
+    // The fonts that few people ask for.
+    peerDependencies: { [FONTS_PACKAGE]: version },
+    peerDependenciesMeta: { [FONTS_PACKAGE]: { optional: true } },
+    publishConfig: { access: 'public' },
+  };
+}
+
+/** Returns the package.json of the package of fonts. */
+export function fontsManifestOf(project: Project): Readonly<Record<string, unknown>> {
+  const { name, version, license } = project;
+  return {
+    name: FONTS_PACKAGE,
+    version,
+    description: `FIGlet fonts for ${name}.`,
+    keywords: ['figlet', 'ascii-art', 'fonts', name],
+    license,
+    homepage: SITE_ORIGIN,
+    bugs: { email: EMAIL },
+    repository: repositoryOf(project),
+    exports: { './fonts/*': './fonts/*', './package.json': './package.json' },
+    files: ['fonts'],
+    publishConfig: { access: 'public' },
   };
 }

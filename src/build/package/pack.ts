@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fontFolder, toolPaths } from '../../cli/host/node-host.ts';
+import { basename, join, resolve } from 'node:path';
+import { toolPaths } from '../../cli/host/node-host.ts';
 import { loadTool, type NodeTool } from '../../cli/host/node-tools.ts';
+import { FAVORITE_FONTS } from '../../tools/text-styling/big-text-converter/favorite-fonts.ts';
 import { writeLicenses } from '../licenses.ts';
 import { bundle, bundleForWeb } from './bundle.ts';
 import { manPage } from './man-page.ts';
-import { manifestOf, type Project } from './manifest.ts';
+import { FONTS_PACKAGE, fontsManifestOf, manifestOf, type Project } from './manifest.ts';
 import { NAMES_FILE, withNewNames } from './names.ts';
 import { functionTypes, optionTypes } from './option-types.ts';
 
@@ -19,6 +20,13 @@ const target = resolve(root, process.env['PACKAGE_DIST'] || 'dist-package');
 const folder = join(target, 'lettermill');
 const lib = join(folder, 'lib');
 const web = join(folder, 'web');
+
+const FONTS = join(root, 'node_modules/figlet/fonts');
+const FONTS_README = `# Fonts for Lettermill
+
+The FIGlet fonts of \`lettermill big-text-converter --font\` that are not part of the package lettermill. Install both. Each
+font names its author inside its file.
+`;
 
 const project: Project = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 const tools: ReadonlyMap<string, NodeTool> = new Map(
@@ -40,7 +48,12 @@ await copyFile(join(root, 'src/cli/workers.d.ts'), join(web, 'workers.d.ts'));
 await writeFile(join(web, 'worker.d.ts'), '// The script of a worker, which exports nothing.\nexport {};\n');
 await mkdir(join(folder, 'man'));
 await writeFile(join(folder, 'man/lettermill.1'), manPage(project.version, tools));
-await cp(fontFolder(), join(folder, 'fonts'), { recursive: true });
+await mkdir(join(folder, 'fonts'));
+const fontFiles = FAVORITE_FONTS.map((font) => `${font}.flf`);
+for (const file of fontFiles) await copyFile(join(FONTS, file), join(folder, 'fonts', file));
+
+const more = join(target, FONTS_PACKAGE);
+await cp(FONTS, join(more, 'fonts'), { recursive: true, filter: (source) => !fontFiles.includes(basename(source)) });
 
 const names = join(root, NAMES_FILE);
 const listed = withNewNames(JSON.parse(await readFile(names, 'utf8')), tools);
@@ -55,5 +68,14 @@ if (manifest['repository'] === undefined) {
   console.error('No repository is known: name it as "repository" in package.json before you publish the package.');
 }
 
-execFileSync('npm', ['pack', '--pack-destination', target], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-console.log(join(target, `${project.name}-${project.version}.tgz`));
+await copyFile(join(root, 'LICENSE'), join(more, 'LICENSE'));
+await writeFile(join(more, 'README.md'), FONTS_README);
+await writeFile(join(more, 'package.json'), `${JSON.stringify(fontsManifestOf(project), null, 2)}\n`);
+
+for (const [cwd, name] of [
+  [more, FONTS_PACKAGE],
+  [folder, project.name],
+] as const) {
+  execFileSync('npm', ['pack', '--pack-destination', target], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  console.log(join(target, `${name}-${project.version}.tgz`));
+}

@@ -64,5 +64,6 @@ export function startThread(script: 'node.worker' | 'node-stream.worker'): Worke
 export const version = (): string =>
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
 
-/** Folder of figlet's fonts. */
-export const fontFolder = (): URL => new URL('../../../node_modules/figlet/fonts/', import.meta.url);
+/** Returns a font of ASCII art. @param file its name, percent-encoded */
+export const readFont = (file: string): Uint8Array =>
+  readFileSync(new URL(`../../../node_modules/figlet/fonts/${file}`, import.meta.url));

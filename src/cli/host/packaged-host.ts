@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import type { FindTools } from '../../engine/catalog/search/found-tools.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import type { ToolDescription } from './tool-description.ts';
 
 // The same as node-host.ts in the package that `npm run pack` builds: all its modules are chunks in one folder, lib/.
 
 export { importKnowledge, importTool, toolPaths } from './bundled-tools.ts';
+
+/** The package with the fonts that few people ask for. */
+const FONTS_PACKAGE = 'lettermill-fonts';
 
 /** Describes every tool. */
 export const describeTools = async (): Promise<readonly ToolDescription[]> =>
@@ -40,5 +44,21 @@ export function startThread(script: 'node.worker' | 'node-stream.worker'): Worke
 export const version = (): string =>
   JSON.parse(readFileSync(new URL(/* @vite-ignore */ '../package.json', import.meta.url), 'utf8')).version;
 
-/** Folder of figlet's fonts. */
-export const fontFolder = (): URL => new URL(/* @vite-ignore */ '../fonts/', import.meta.url);
+/**
+ * Returns a font of ASCII art, of this package or of `lettermill-fonts` beside it.
+ *
+ * @param file its name, percent-encoded
+ * @throws ToolError if neither has it
+ */
+export function readFont(file: string): Uint8Array {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  try {
+    return readFileSync(new URL(/* @vite-ignore */ `../fonts/${file}`, import.meta.url));
+  } catch {
+    try {
+      return readFileSync(createRequire(import.meta.url).resolve(`${FONTS_PACKAGE}/fonts/${decodeURIComponent(file)}`));
+    } catch {
+      throw new ToolError(`There is no figlet/${file} in this package. For more fonts: npm install ${FONTS_PACKAGE}`);
+    }
+  }
+}
