@@ -203,23 +203,33 @@ test('--batch gives the list, table, info and notes of an engine, and survives a
   expect(pattern).toMatchObject({ ok: false, error: { message: expect.any(String) } });
 });
 
-test.each<readonly [Record<string, unknown>, string]>([
-  [{ tool: 'upper-case', input: 'a', option: {} }, 'Unknown key "option". Did you mean "options"?'],
-  [{ tool: 'upper-case', inputs: 'a' }, 'Unknown key "inputs". Did you mean "input"?'],
-  [{ tool: 'upper-case', input: 'a', recipe: [] }, 'A job has either "recipe" or "tool", not both.'],
-  [{ detect: true, input: 'a', options: {} }, 'Unknown key "options". This job may have "detect", "input".'],
-  [{ compare: ['a', 'b'], input: '' }, 'Unknown key "input". This job may have "compare", "options".'],
-  [{ find: [['a', 'A']], input: '' }, 'Unknown key "input".'],
-  [{ recipe: [{ tool: 'upper-case' }], options: {} }, 'Unknown key "options".'],
-  [{ tol: 'upper-case', input: 'a' }, 'Unknown key "tol". Did you mean "tool"?'],
-  [{ input: 'a' }, 'A job must be an object with'],
-  [{ detect: 'yes', input: 'a' }, '"detect" must be true.'],
-  [{ compare: ['a'] }, '"compare" must be two strings.'],
-  [{ tool: 'upper-cas', input: 'a' }, 'Unknown tool "upper-cas". Did you mean upper-case?'],
-  [{ tool: 'lower-case', input: 'a', options: { local: 'tr' } }, 'Unknown option "local". Did you mean --locale?'],
-])('a batch refuses the job %j', async (job, message) => {
+const INPUT = { code: 'input' };
+
+test.each<readonly [Record<string, unknown>, string, Record<string, unknown>]>([
+  [{ tool: 'upper-case', input: 'a', option: {} }, 'Unknown key "option". Did you mean "options"?', INPUT],
+  [{ tool: 'upper-case', inputs: 'a' }, 'Unknown key "inputs". Did you mean "input"?', INPUT],
+  [{ tool: 'upper-case', input: 'a', recipe: [] }, 'A job has either "recipe" or "tool", not both.', INPUT],
+  [{ detect: true, input: 'a', options: {} }, 'Unknown key "options". This job may have "detect", "input".', INPUT],
+  [{ compare: ['a', 'b'], input: '' }, 'Unknown key "input". This job may have "compare", "options".', INPUT],
+  [{ find: [['a', 'A']], input: '' }, 'Unknown key "input".', INPUT],
+  [{ recipe: [{ tool: 'upper-case' }], options: {} }, 'Unknown key "options".', INPUT],
+  [{ tol: 'upper-case', input: 'a' }, 'Unknown key "tol". Did you mean "tool"?', INPUT],
+  [{ input: 'a' }, 'A job must be an object with', INPUT],
+  [{ detect: 'yes', input: 'a' }, '"detect" must be true.', INPUT],
+  [{ compare: ['a'] }, '"compare" must be two strings.', INPUT],
+  [
+    { tool: 'upper-cas', input: 'a' },
+    'Unknown tool "upper-cas". Did you mean upper-case?',
+    { code: 'tool', tool: 'upper-cas', suggestion: 'upper-case' },
+  ],
+  [
+    { tool: 'lower-case', input: 'a', options: { local: 'tr' } },
+    'Unknown option "local". Did you mean --locale?',
+    { code: 'option', tool: 'lower-case', option: 'local', suggestion: 'locale' },
+  ],
+])('a batch refuses the job %j', async (job, message, fields) => {
   const [row] = (await tool(['batch'], JSON.stringify(job))).stdout.split('\n');
-  expect(JSON.parse(row ?? '')).toEqual({ ok: false, error: { message: expect.stringContaining(message) } });
+  expect(JSON.parse(row ?? '')).toEqual({ ok: false, error: { message: expect.stringContaining(message), ...fields } });
 });
 
 test('notes go to standard error, and only the result to standard output', async () => {

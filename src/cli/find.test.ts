@@ -174,7 +174,7 @@ describe('a row of a batch', () => {
         { find: [['a', 1]] },
         { find: [['a', 'b']], apply: 'x' },
       ),
-    ).toEqual([pairs, pairs, pairs, pairs, texts].map((message) => ({ ok: false, error: { message } })));
+    ).toEqual([pairs, pairs, pairs, pairs, texts].map((message) => ({ ok: false, error: { code: 'input', message } })));
   });
 });
 

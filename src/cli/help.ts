@@ -84,28 +84,40 @@ function valueName(field: Field): string {
   }
 }
 
-function meaningOf(field: Field, isUsedByDefault: boolean): string {
+/** A way to write names and values of options. */
+export type Wording = {
+  readonly condition: (id: string, values: readonly unknown[]) => string;
+  readonly value: (value: unknown) => string;
+  /** The values of an option are listed elsewhere. */
+  readonly isListed?: boolean;
+};
+
+/** As on the command line. */
+const FLAGS: Wording = {
+  condition: (id, values) => `--${flagOf(id)} ${values.join(' or ')}`,
+  value: (value) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)),
+};
+
+function meaningOf(field: Field, isUsedByDefault: boolean, wording: Wording): string {
   const sentences = [field.label.endsWith('.') || field.label.endsWith('?') ? field.label : `${field.label}.`];
   if (field.hint) sentences.push(/[.?!]$/.test(field.hint) ? field.hint : `${field.hint}.`);
-  if (field.kind === 'select' || field.kind === 'flags') {
+  if (field.kind === 'flags' || (field.kind === 'select' && !wording.isListed)) {
     sentences.push(`One${field.kind === 'flags' ? ' or more' : ''} of: ${field.choices.map(choiceValue).join(', ')}.`);
   }
   if (field.kind === 'number') sentences.push(`From ${field.min} to ${field.max}.`);
   if (!isUsedByDefault && field.when) {
-    const conditions = Object.entries(field.when).map(
-      ([id, values]) => `--${flagOf(id)} ${Array.isArray(values) ? values.join(' or ') : values}`,
-    );
+    const conditions = Object.entries(field.when).map(([id, values]) => wording.condition(id, [values].flat()));
     sentences.push(`Only with ${conditions.join(' and ')}.`);
   }
   const isEmpty = field.default === '' || (Array.isArray(field.default) && field.default.length === 0);
-  if (!isEmpty) sentences.push(`Default: ${field.kind === 'toggle' ? (field.default ? 'on' : 'off') : field.default}.`);
+  if (!isEmpty) sentences.push(`Default: ${wording.value(field.default)}.`);
   return sentences.join(' ');
 }
 
 /** Returns what an option is for, its values and its default, in sentences. */
-export const optionMeaning = (options: OptionSchema, id: string): string => {
+export const optionMeaning = (options: OptionSchema, id: string, wording = FLAGS): string => {
   const field = options[id];
-  return field ? meaningOf(field, isRelevant(field, defaults(options))) : '';
+  return field ? meaningOf(field, isRelevant(field, defaults(options)), wording) : '';
 };
 
 /** Rows about the options of a tool. */

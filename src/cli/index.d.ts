@@ -1,15 +1,18 @@
-import type { DiffOptions, ToolOptions } from './tool-options.js';
+import type { DiffOptions, ToolInfo, ToolOptions } from './tool-options.js';
 
 /** The id of a tool: `sort-lines`. */
 export type ToolId = keyof ToolOptions & string;
 
-export type { DiffOptions, ToolOptions };
+export type { DiffOptions, ToolInfo, ToolOptions };
 
 /** Options of a tool; those that are left out have their defaults. */
 export type OptionsOf<T extends ToolId> = ToolOptions[T];
 
+/** Figures of a tool, known by name, and others. */
+export type InfoOf<T extends ToolId> = ToolInfo[T] & Readonly<Record<string, unknown>>;
+
 /** Result of a tool. */
-export interface Result {
+export interface Result<Info = Readonly<Record<string, unknown>>> {
   readonly text: string;
   /** Variants of the text, or its parts. */
   readonly list?: readonly { readonly label: string; readonly text: string }[];
@@ -19,7 +22,7 @@ export interface Result {
   /** The result itself, if `text` has U+FFFD in place of bytes that are not UTF-8, or lacks a byte order mark. */
   readonly bytes?: Uint8Array;
   /** Named figures: `{ removed: 2 }`. The member "losses" counts what the tool left out or changed beside its purpose. */
-  readonly info?: Readonly<Record<string, unknown>>;
+  readonly info?: Info;
 }
 
 /** The redaction as a step of a recipe. */
@@ -173,7 +176,7 @@ export interface Restoration {
   readonly notes: readonly string[];
 }
 
-/** What is wrong, and where. */
+/** The fields of an error: the reason, and its place. */
 export interface ErrorFields {
   readonly message: string;
   /**
@@ -227,7 +230,7 @@ export function run<T extends ToolId>(
   input: string | Uint8Array,
   options?: OptionsOf<T>,
   settings?: Settings,
-): Promise<Result>;
+): Promise<Result<InfoOf<T>>>;
 
 /**
  * Runs several tools, each on the result of the one before.

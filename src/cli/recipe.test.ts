@@ -175,13 +175,21 @@ describe('--batch', () => {
     expect(others).toEqual([
       {
         ok: false,
-        error: { message: 'Line 1, column 6: ":" expected after the key "a".', line: 1, column: 6, offset: 5, step: 2 },
+        error: {
+          code: 'input',
+          message: 'Line 1, column 6: ":" expected after the key "a".',
+          line: 1,
+          column: 6,
+          offset: 5,
+          tool: 'json-formatter',
+          step: 2,
+        },
       },
-      { ok: false, error: { message: 'Unknown tool "nowhere".', step: 2 } },
+      { ok: false, error: { code: 'tool', message: 'Unknown tool "nowhere".', tool: 'nowhere', step: 2 } },
       { ok: true, text: 'a' },
-      { ok: false, error: { message: 'A recipe must be a list of steps, or an object with "steps".' } },
-      { ok: false, error: { message: 'This recipe has no steps.' } },
-      { ok: false, error: { message: '"input" must be a string.' } },
+      { ok: false, error: { code: 'input', message: 'A recipe must be a list of steps, or an object with "steps".' } },
+      { ok: false, error: { code: 'input', message: 'This recipe has no steps.' } },
+      { ok: false, error: { code: 'input', message: '"input" must be a string.' } },
       { ok: true, text: 'A', info: { words: 1, changed: 1 } },
     ]);
   });

@@ -10,3 +10,8 @@ export interface ToolOptions {
 export interface DiffOptions {
   readonly [option: string]: unknown;
 }
+
+/** Figures in the result of each tool, by its id. */
+export interface ToolInfo {
+  readonly [tool: string]: Readonly<Record<string, unknown>>;
+}

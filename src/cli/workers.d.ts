@@ -12,6 +12,6 @@ export function useWorkers(start: () => Worker, settings?: { readonly size?: num
 /**
  * Loads fonts of ASCII art on the calling thread, of which only Standard is part of the modules for browsers.
  *
- * @param load gets the name of a file in the folder `fonts` of this package: `Ghost.flf`
+ * @param load gets the name of a file in the folder "fonts" of this package: `Ghost.flf`
  */
 export function useFonts(load: (file: string) => Promise<ArrayBuffer | Uint8Array>): void;

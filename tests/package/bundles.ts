@@ -20,7 +20,7 @@ const MAX_SMALL = 15_000;
 
 const STOPPED = { isOurs: true, code: 'stopped', name: 'ToolError' };
 
-/** What the page gives. */
+/** Results of the page. */
 const EXPECTED = {
   alone: 'a',
   wrong: { isOurs: true, code: 'option', name: 'ToolError' },

@@ -36,6 +36,7 @@ const { map, rows } = await redact('a@example.org', {
 });
 const placed: number = (await restore((await redact(text, { map })).text, JSON.stringify(map))).placed;
 const names: readonly string[] = tools.map((tool) => tool.id);
+const removed: number | undefined = (await run('sort-lines', text)).info?.removed;
 const sorted: string = (await sortLines(text, { by: 'natural' })).text;
 await run('upper-case', text, {}, { signal: new AbortController().signal });
 const code = (error: unknown): string | undefined => (error instanceof ToolError ? error.code : undefined);
@@ -61,4 +62,4 @@ await redact('a', { action: 'erase' });
 // @ts-expect-error Only a map puts values back.
 await restore('a', { entries: [] });
 
-export { applied, code, info, kind, names, placed, rows, same, sorted };
+export { applied, code, info, kind, names, placed, removed, rows, same, sorted };

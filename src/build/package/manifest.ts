@@ -58,7 +58,7 @@ export function manifestOf(project: Project, tools: readonly string[]): Readonly
       ...Object.fromEntries(['worker', 'workers', ...tools].map((name) => [`./${name}`, module(name)])),
       './package.json': './package.json',
     },
-    // All else may be left out of a bundle that does not use it.
+    // A bundle may leave out other modules that it does not use.
     sideEffects: ['./web/worker.js', './web/src/cli/web/web.worker.js', './lib/*.js'],
     types: './lib/index.d.ts',
     files: ['lib', 'web', 'fonts', 'man', 'names.json', 'licences.txt', 'CHANGELOG.md'],

@@ -6,6 +6,7 @@ import { loadTool, type NodeTool } from '../../cli/host/node-tools.ts';
 import { FAVORITE_FONTS } from '../../tools/text-styling/big-text-converter/favorite-fonts.ts';
 import { writeLicenses } from '../licenses.ts';
 import { bundle, bundleForWeb } from './bundle.ts';
+import { infoTypes } from './info-types.ts';
 import { manPage } from './man-page.ts';
 import { FONTS_PACKAGE, fontsManifestOf, manifestOf, type Project } from './manifest.ts';
 import { NAMES_FILE, withNewNames } from './names.ts';
@@ -42,7 +43,7 @@ await chmod(join(lib, 'lettermill.js'), 0o755);
 await writeLicenses(folder, { use: 'in this package', fonts: 'fonts/' });
 
 await copyFile(join(root, 'src/cli/index.d.ts'), join(lib, 'index.d.ts'));
-await writeFile(join(lib, 'tool-options.d.ts'), optionTypes(tools));
+await writeFile(join(lib, 'tool-options.d.ts'), `${optionTypes(tools)}\n${await infoTypes(tools)}`);
 for (const [id, tool] of tools) await writeFile(join(web, `${id}.d.ts`), functionTypes(id, tool));
 await copyFile(join(root, 'src/cli/workers.d.ts'), join(web, 'workers.d.ts'));
 await writeFile(join(web, 'worker.d.ts'), '// The script of a worker, which exports nothing.\nexport {};\n');

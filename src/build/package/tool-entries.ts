@@ -12,7 +12,7 @@ const RUNS = ['page', 'run', 'convert'];
 /** The one tool that loads files. */
 const FONTS_TOOL = 'big-text-converter';
 
-/** Returns the name of a tool's function: `upperCase` for "upper-case". */
+/** Returns the name of a tool's function: "upperCase" for "upper-case". */
 export const functionName = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The entry module of each tool, by its id. */

@@ -54,22 +54,30 @@ describe('errors', () => {
   const endless = { find: '^(a+)+$', mode: 'regex' };
 
   test.each<readonly [string, () => Promise<unknown>, Record<string, unknown>]>([
-    ['an unknown tool', () => run('nonsense', ''), { message: expect.stringContaining('Unknown tool "nonsense"') }],
+    [
+      'an unknown tool',
+      () => run('nonsense', ''),
+      { code: 'tool', message: expect.stringContaining('Unknown tool "nonsense"') },
+    ],
     [
       'an unknown option',
       () => run('sort-lines', '', { byy: 1 }),
-      { message: expect.stringContaining('Did you mean --by?') },
+      { code: 'option', option: 'byy', suggestion: 'by', message: expect.stringContaining('Did you mean --by?') },
     ],
-    ['a wrong value', () => run('sort-lines', '', { by: 'x' }), { option: 'by' }],
-    ['a wrong text', () => run('json-formatter', '{"a" 1}'), { line: 1, column: 6, offset: 5 }],
-    ['a wrong step', () => recipe([{ tool: 'upper-case' }, { tool: 'nonsense' }], ''), { step: 2 }],
+    ['a wrong value', () => run('sort-lines', '', { by: 'x' }), { code: 'option', option: 'by', tool: 'sort-lines' }],
+    [
+      'a wrong text',
+      () => run('json-formatter', '{"a" 1}'),
+      { code: 'input', line: 1, column: 6, offset: 5, tool: 'json-formatter' },
+    ],
+    ['a wrong step', () => recipe([{ tool: 'upper-case' }, { tool: 'nonsense' }], ''), { code: 'tool', step: 2 }],
     ['wrong words', () => recipe('upper-case | sort-lines --x', ''), { step: 2 }],
     ['a key that no step has', () => recipe([{ tool: 'upper-case', option: {} } as Declared.Step], ''), { step: 1 }],
     ['no steps', () => recipe([], ''), { message: 'This recipe has no steps.' }],
     [
       'a time limit',
       () => run('find-and-replace', `${'a'.repeat(40)}!`, endless, { timeLimit: 0.1 }),
-      { message: expect.stringMatching(/^Stopped after 0\.1 s/) },
+      { code: 'stopped', message: expect.stringMatching(/^Stopped after 0\.1 s/) },
     ],
     [
       'a wrong time limit',
@@ -79,7 +87,7 @@ describe('errors', () => {
     [
       'text that is not JSON',
       () => diff('{', '[]', { as: 'json' }),
-      { message: expect.stringMatching(/^The left text: /) },
+      { code: 'input', side: 'left', message: expect.stringMatching(/^The left text: /) },
     ],
     ['an unknown kind', () => redact('', { kinds: ['emial'] }), { message: expect.stringContaining('mean email?') }],
     ['a map that is none', () => redact('', { map: '{' }), { message: expect.stringContaining('map') }],
@@ -92,6 +100,24 @@ describe('errors', () => {
     );
     expect(thrown).toBeInstanceOf(ToolError);
     expect(thrown).toMatchObject(error);
+  });
+
+  test('a signal stops a job, and its reason is the error', async () => {
+    const reason = new Error('No longer needed.');
+    const stop = new AbortController();
+    const job = run('find-and-replace', `${'a'.repeat(40)}!`, endless, { signal: stop.signal });
+    setTimeout(() => stop.abort(reason), 200);
+    await expect(job).rejects.toBe(reason);
+    await expect(run('upper-case', 'a', {}, { signal: stop.signal })).rejects.toBe(reason);
+    await expect(run('upper-case', 'a', {}, { signal: new AbortController().signal })).resolves.toMatchObject({
+      text: 'A',
+    });
+  });
+
+  test('an error of another module of the package is a ToolError, too', () => {
+    const brand = { [Symbol.for('lettermill.ToolError')]: true };
+    expect([brand, new Error('x'), null].map((value) => value instanceof ToolError)).toEqual([true, false, false]);
+    expect(ToolError.name).toBe('ToolError');
   });
 
   test('for an argument of another type', async () => {

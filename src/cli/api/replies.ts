@@ -12,7 +12,7 @@ export function answer(outcome: Outcome, tool?: string): Reply {
   return refusal({ ...outcome.error, tool });
 }
 
-/** What is wrong, for programs: the text, an option, or a name, a job that was stopped, or the program itself. */
+/** The kind of an error, for programs: of the text, an option, or a name, of a job that was stopped, or of the program. */
 export type ErrorCode = 'input' | 'option' | 'tool' | 'stopped' | 'load' | 'crash';
 
 /** Why there is no result. */

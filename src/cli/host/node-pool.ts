@@ -10,6 +10,7 @@ import { LOAD_ADVICE } from '../../engine/contract/lazy-import.ts';
 import type { AnyTool } from '../../engine/contract/tool.ts';
 import type { Failure, Job, Outcome } from '../../engine/jobs/job.ts';
 import { adviceOf } from '../../engine/jobs/time-limit.ts';
+import { nodeContext } from './node-context.ts';
 import { hasThreads, startThread } from './node-host.ts';
 import { threadHere } from './thread-api.ts';
 
@@ -27,7 +28,7 @@ export function explainFailure(error: Failure): Failure {
 }
 
 function start(events: ThreadEvents): Thread {
-  if (!hasThreads()) return threadHere(events);
+  if (!hasThreads()) return threadHere(nodeContext, events);
   const { onMessage, onDeath } = events;
   const worker = startThread('node.worker');
   worker.on('message', (data: unknown) => {

@@ -8,10 +8,14 @@ import type { EngineContext, Queries } from '../../engine/contract/tool.ts';
 import { failure } from '../../engine/jobs/job.ts';
 import { answer, runTool } from '../../engine/jobs/run-tool.ts';
 import { once } from '../../engine/values/once.ts';
-import { hostContext, loadKnowledge, loadStep, loadTool } from '../api/host.ts';
+import { loadKnowledge, loadStep, loadTool } from './node-tools.ts';
 
-/** Returns what a thread of the pool answers, in Node or in a browser. @param post sends a message to the pool */
-export function threadApi(post: (message: WorkerMessage) => void): WorkerApi {
+/**
+ * Returns what a thread of the pool answers, in Node or in a browser.
+ *
+ * @param post sends a message to the pool
+ */
+export function threadApi(hostContext: EngineContext, post: (message: WorkerMessage) => void): WorkerApi {
   const context: EngineContext = {
     ...hostContext,
     progress: (done, note, found) => post({ kind: 'progress', done, note, found }),
@@ -54,4 +58,7 @@ export function threadApi(post: (message: WorkerMessage) => void): WorkerApi {
 }
 
 /** Returns a thread that is the calling one: nothing stops it. */
-export const threadHere = ({ onMessage }: ThreadEvents): Thread => ({ ...threadApi(onMessage), terminate() {} });
+export const threadHere = (hostContext: EngineContext, { onMessage }: ThreadEvents): Thread => ({
+  ...threadApi(hostContext, onMessage),
+  terminate() {},
+});

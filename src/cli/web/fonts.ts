@@ -1,18 +1,14 @@
 import { ToolError } from '../../engine/contract/tool-error.ts';
 
-/** Returns the content of a file with a font. */
-type LoadFile = (file: string) => Promise<ArrayBuffer | Uint8Array>;
+/** Returns the content of a file with a font: `Ghost.flf`. */
+export type LoadFile = (file: string) => Promise<ArrayBuffer | Uint8Array>;
 
 const STANDARD = 'Standard.flf';
 
 let loadFile: LoadFile | undefined;
 
-/**
- * Loads fonts of ASCII art, of which only Standard is among the modules.
- *
- * @param load gets the name of a file in the folder `fonts` of the package: `Ghost.flf`
- */
-export function useFonts(load: LoadFile): void {
+/** Sets what loads fonts from now on. */
+export function setFonts(load: LoadFile): void {
   loadFile = load;
 }
 

@@ -1,16 +1,13 @@
-import type { EngineContext } from '../../engine/contract/tool.ts';
 import type { Failure } from '../../engine/jobs/job.ts';
 import type { SearchGuard } from '../../engine/redact/own-patterns.ts';
 import type { NodePool } from '../host/node-pool.ts';
-import { loadFont } from './fonts.ts';
+import { webContext } from './context.ts';
 import { currentPool, whyEndless } from './threads.ts';
 
 // The same as api/host.ts in the package for browsers, and for whatever else runs modules.
 
 export { loadKnowledge, loadStep, loadTool, type NodeTool, toolPaths } from '../host/node-tools.ts';
-export { whyEndless };
-
-export const hostContext: EngineContext = { asset: loadFont, progress() {} };
+export { webContext as hostContext, whyEndless };
 
 export const loadPool = async (): Promise<NodePool> => currentPool();
 

@@ -7,18 +7,14 @@ import { isWorkerMessage } from '../../../workers/worker-message.ts';
 import { adviceOf } from '../../engine/jobs/time-limit.ts';
 import type { NodePool } from '../host/node-pool.ts';
 import { threadHere } from '../host/thread-api.ts';
+import { webContext } from './context.ts';
 
 let startWorker: (() => Worker) | undefined;
 let threads = 1;
 let hosted: NodePool | undefined;
 
-/**
- * Runs jobs that may have to be stopped, need much memory, or run side by side on web workers.
- *
- * @param start starts a worker with the script `lettermill/worker`
- * @param size most workers at a time
- */
-export function useWorkers(start: () => Worker, { size = 1 }: { readonly size?: number } = {}): void {
+/** Sets what starts a worker from now on, and most workers at a time. */
+export function setWorkers(start: () => Worker, size: number): void {
   hosted?.pool.close();
   hosted = undefined;
   startWorker = start;
@@ -48,7 +44,10 @@ function threadOn(worker: Worker, { onMessage, onDeath }: ThreadEvents): Thread 
 export function currentPool(): NodePool {
   if (hosted) return hosted;
   const start = startWorker;
-  const pool = new Pool({ size: threads, start: (events) => (start ? threadOn(start(), events) : threadHere(events)) });
+  const pool = new Pool({
+    size: threads,
+    start: (events) => (start ? threadOn(start(), events) : threadHere(webContext, events)),
+  });
   hosted = {
     pool,
     run: ({ page }, job, settings) => runAndExplain(pool, page, job, { ...settings, timeHint: adviceOf(page) }),

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
 import { threadApi } from '../host/thread-api.ts';
+import { webContext } from './context.ts';
 
-expose(threadApi((message) => self.postMessage(message)));
+expose(threadApi(webContext, (message) => self.postMessage(message)));

@@ -1,4 +1,12 @@
-// The module `lettermill/workers`: what a page may set before it calls the functions.
+import { type LoadFile, setFonts } from './fonts.ts';
+import { setWorkers } from './threads.ts';
 
-export { useFonts } from './fonts.ts';
-export { useWorkers } from './threads.ts';
+// The module `lettermill/workers`, which workers.d.ts describes for its users.
+
+export function useWorkers(start: () => Worker, { size = 1 }: { readonly size?: number } = {}): void {
+  setWorkers(start, size);
+}
+
+export function useFonts(load: LoadFile): void {
+  setFonts(load);
+}
