@@ -102,7 +102,7 @@ export const targets: readonly Target[] = [
     isAwaited: true,
   },
   {
-    files: beside('src/cli', 'arguments', 'input').files,
+    files: beside('src/cli', 'api/decode', 'arguments', 'input').files,
     tests: ['arguments', 'input', 'limits', 'read-input'].map((name) => `src/cli/${name}.test.ts`),
   },
   { files: ['workers/kept-files.ts'], tests: ['workers/kept-files.test.ts'], isAwaited: true },
