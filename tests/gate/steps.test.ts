@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   ['the shell of the site', 'src/site/shell/Footer.tsx', PAGE],
   ['a style sheet', 'src/site/ui/toaster.css', PAGE],
   ['the template of all pages', 'index.html', [...ON_THE_BUILD, 'unit', 'build', 'same-build']],
-  ['the command line', 'src/cli/answers.ts', [...CODE, 'package']],
+  ['the command line', 'src/cli/api/answers.ts', [...CODE, 'package']],
   ['what every server sends', 'src/build/headers.ts', [...CODE, ...ON_THE_BUILD, 'build', 'same-build']],
   [
     'what tells servers of others how to serve',

@@ -5,10 +5,21 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { call } from '../mcp-call.ts';
 
-/** Connects the official client to the server of the installed package. @param folder in which the server runs */
-export async function connectAgent(node: string, bin: string, folder: string): Promise<Client> {
+/**
+ * Connects the official client to the server of the installed package.
+ *
+ * @param folder in which the server runs
+ */
+export async function connectAgent(
+  node: string,
+  bin: string,
+  folder: string,
+  args: readonly string[] = ['mcp'],
+): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StdioClientTransport({ command: node, args: [bin, 'mcp'], cwd: folder, stderr: 'inherit' }));
+  await client.connect(
+    new StdioClientTransport({ command: node, args: [bin, ...args], cwd: folder, stderr: 'inherit' }),
+  );
   return client;
 }
 
@@ -23,7 +34,7 @@ export async function checkAgent(client: Client, folder: string): Promise<void> 
   const ask = (name: string, given: Readonly<Record<string, unknown>>) => call(client, name, given);
   assert.deepEqual(
     (await client.listTools()).tools.map(({ name }) => name),
-    ['find', 'run', 'recipe', 'redact', 'restore'],
+    ['find', 'run', 'recipe', 'run_file', 'redact', 'restore'],
   );
   const { tools } = (await ask('find', { query: 'remove duplicates' })).data as { tools: readonly { id: string }[] };
   assert.ok(tools.some(({ id }) => id === 'duplicate-line-remover'));
@@ -45,7 +56,7 @@ export async function checkAgent(client: Client, folder: string): Promise<void> 
   const stopped = ask('run', { ...endless, timeLimit: 3 });
   const long = 'Straße 👍\n'.repeat(500_000);
   writeFileSync(join(folder, 'long.txt'), long);
-  await ask('run', { tool: 'upper-case', path: 'long.txt', output: 'long-out.txt' });
+  await ask('run_file', { tool: 'upper-case', path: 'long.txt', output: 'long-out.txt' });
   assert.equal(readFileSync(join(folder, 'long-out.txt'), 'utf8'), long.toUpperCase());
   assert.equal((await stopped).isError, true);
 }

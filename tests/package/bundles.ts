@@ -51,7 +51,7 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 /** Serves the files of a folder. */
 function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
-    const path = join(folder, new URL(request.url ?? '/', 'http://host').pathname.replace(/\/$/, '/index.html'));
+    const path = join(folder, new URL(request.url ?? '/', 'http://host').pathname);
     if (!existsSync(path) || !statSync(path).isFile()) return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'text/plain' }).end(readFileSync(path));
   });
@@ -66,7 +66,7 @@ async function pageProblem(folder: string): Promise<string | undefined> {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/page.html`);
     await page.waitForFunction('globalThis.results');
     const given = withoutMessages(await page.evaluate('globalThis.results'));
     return errors.length === 0 && isDeepStrictEqual(given, EXPECTED) ? undefined : JSON.stringify({ errors, given });
@@ -111,7 +111,7 @@ async function otherPages(app: string): Promise<[string, string | undefined][]> 
   const byEsbuild = join(app, 'esbuild');
   for (const folder of [byWebpack, byEsbuild]) {
     mkdirSync(folder);
-    cpSync(join(app, 'index.html'), join(folder, 'index.html'));
+    cpSync(join(app, 'page.html'), join(folder, 'page.html'));
   }
   await bundleByEsbuild({
     entryPoints: [join(app, 'main.js'), join(app, 'worker.js')],
@@ -138,7 +138,7 @@ export async function bundleProblems(installed: string): Promise<readonly (reado
     configFile: false,
     logLevel: 'error',
     worker: { format: 'es' },
-    build: { outDir: byVite, chunkSizeWarningLimit: 10_000 },
+    build: { outDir: byVite, chunkSizeWarningLimit: 10_000, rolldownOptions: { input: join(app, 'page.html') } },
   });
   problems.push(['a page with a worker by Vite', await pageProblem(byVite)]);
   if (isNight) problems.push(...(await otherPages(app)));

@@ -9,7 +9,8 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { unzipSync } from 'fflate';
 import { NAMES_FILE } from '../../src/build/package/names.ts';
 import { isNight } from '../night.ts';
 import { expectedReplies } from '../same/replies.ts';
@@ -85,7 +86,7 @@ const drawn = () => runIn(folder, process.execPath, [bin, 'big-text-converter', 
 const without = drawn();
 check(
   'says which package has a font',
-  without.status === 1 &&
+  without.status === 2 &&
     without.stderr.includes('There is no font "3-D" in this package. For more fonts: npm install lettermill-fonts'),
   `${without.status} ${without.stderr}`,
 );
@@ -215,6 +216,24 @@ for (const version of [undefined, ...(isNight ? VERSIONS : [])]) {
 
 for (const [name, problem] of await bundleProblems(folder))
   check(`Bundled: ${name}`, problem === undefined, `${problem}`);
+
+// The bundle for desktop clients: unpacked, and started as its manifest says.
+const unpacked = join(folder, 'bundle');
+const bundleRoot = join(folder, 'bundle-root');
+mkdirSync(bundleRoot);
+for (const [path, bytes] of Object.entries(unzipSync(readFileSync(resolve(packed).replace(/\.tgz$/, '.mcpb'))))) {
+  mkdirSync(join(unpacked, dirname(path)), { recursive: true });
+  writeFileSync(join(unpacked, path), bytes);
+}
+const { server, icon } = JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8'));
+const args: string[] = server.mcp_config.args.map((arg: string) =>
+  arg.replace(/\$\{__dirname\}/, unpacked).replace(/\$\{user_config\.root\}/, bundleRoot),
+);
+const [script = '', ...more] = args;
+const bundled = await connectAgent(process.execPath, script, tmpdir(), more);
+const inBundle = existsSync(join(unpacked, icon)) ? await checkAgent(bundled, bundleRoot).catch(String) : 'no icon';
+await bundled.close();
+check('The bundle for desktop clients', inBundle === undefined, String(inBundle));
 
 const empty = join(folder, 'empty');
 mkdirSync(empty);

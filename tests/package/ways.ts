@@ -140,7 +140,7 @@ async function agentReply(client: Client, { row, reply }: Expected, folder: stri
   }
   const { labels, ...parts } = data;
   if (!Array.isArray(labels) || !labels.includes('cut off')) return asJson({ ok: true, ...parts });
-  await call(client, 'run', { ...given, output: name });
+  await call(client, 'run_file', { ...given, output: name });
   const file = join(folder, name);
   const written = readFileSync(file, 'utf8');
   rmSync(file);

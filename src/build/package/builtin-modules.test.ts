@@ -11,6 +11,7 @@ test.each([
   ['import * as os from "node:os";', 'const os = process.getBuiltinModule("node:os");'],
   ['import { a } from "./fs.js";', 'import { a } from "./fs.js";'],
   ['var r = createRequire(import.meta.url);', 'var r = ((id) => createRequire(import.meta.url)(id));'],
+  ['createRequire(import.meta.url).resolve(id);', 'createRequire(import.meta.url).resolve(id);'],
   ['  import { a } from "node:fs";', '  import { a } from "node:fs";'],
 ])('%s', (code, expected) => {
   expect(withBuiltins(code)).toBe(expected);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const IMPORT = /^import (?:([\w$]+|\* as [\w$]+)(?:, )?)?(?:\{ ([^}]*) \})? ?from "(node:[\w/]+)";$/gm;
 
 /** The function for CommonJS libraries as the bundler writes it; only few calls need one. */
-const REQUIRE = /createRequire\(import\.meta\.url\)(?!\()/g;
+const REQUIRE = /createRequire\(import\.meta\.url\)(?![(.])/g;
 
 /** Returns a chunk that takes Node's modules from `process` instead of importing them, each as late as possible. */
 export const withBuiltins = (code: string): string =>
