@@ -34,6 +34,10 @@ export function repositoryOf({ repository }: Project, env: NodeJS.ProcessEnv = p
 /** The package of the fonts that are not in the other one. */
 export const FONTS_PACKAGE = 'lettermill-fonts';
 
+/** The name in the registry of servers for agents, which the owner of the site's domain proves: com.lettermill/lettermill. */
+export const serverName = ({ name }: Project): string =>
+  `${new URL(SITE_ORIGIN).hostname.split('.').reverse().join('.')}/${name}`;
+
 /** A module that is the same everywhere. */
 const module = (name: string) => ({ types: `./web/${name}.d.ts`, default: `./web/${name}.js` });
 
@@ -42,6 +46,7 @@ export function manifestOf(project: Project, tools: readonly string[]): Readonly
   const { name, version, license, engines } = project;
   return {
     name,
+    mcpName: serverName(project),
     version,
     description: `${tools.length} text, code, and data tools, as a command and as functions.`,
     keywords: ['text', 'cli', 'convert', 'case', 'sort', 'json', 'csv', 'base64', 'diff', 'unicode', 'mcp'],

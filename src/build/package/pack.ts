@@ -5,6 +5,7 @@ import { toolPaths } from '../../cli/host/node-host.ts';
 import { loadTool, type NodeTool } from '../../cli/host/node-tools.ts';
 import { FAVORITE_FONTS } from '../../tools/text-styling/big-text-converter/favorite-fonts.ts';
 import { writeLicenses } from '../licenses.ts';
+import { agentBundle, serverJson } from './agent-bundle.ts';
 import { bundle, bundleForWeb } from './bundle.ts';
 import { infoTypes } from './info-types.ts';
 import { manPage } from './man-page.ts';
@@ -72,6 +73,11 @@ if (manifest['repository'] === undefined) {
 await copyFile(join(root, 'LICENSE'), join(more, 'LICENSE'));
 await writeFile(join(more, 'README.md'), FONTS_README);
 await writeFile(join(more, 'package.json'), `${JSON.stringify(fontsManifestOf(project), null, 2)}\n`);
+
+await writeFile(join(target, 'server.json'), `${JSON.stringify(serverJson(project), null, 2)}\n`);
+const bundleFile = join(target, `${project.name}-${project.version}.mcpb`);
+await writeFile(bundleFile, await agentBundle(project, folder, join(root, 'public/icon-512.png')));
+console.log(bundleFile);
 
 for (const [cwd, name] of [
   [more, FONTS_PACKAGE],
