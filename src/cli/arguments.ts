@@ -50,6 +50,9 @@ export const DETECT_OPTIONS = {
 /** Options of `lettermill find`. */
 export const FIND_OPTIONS = { ...OWN_OPTIONS, apply: text('Apply', { max: 4096 }) } satisfies OptionSchema;
 
+/** Options of `lettermill mcp`. */
+export const MCP_OPTIONS = { root: text('Root', { max: 4096 }) } satisfies OptionSchema;
+
 /**
  * The time limit that was given.
  *

@@ -31,7 +31,7 @@ export const COMMAND_ROWS: readonly HelpRow[] = [
   ],
   [
     'mcp',
-    'serve the tools to an agent, over standard input and output: find, run, recipe, redact and restore of the Model Context Protocol',
+    'serve the tools to an agent, over standard input and output: find, run, recipe, run_file, redact and restore of the Model Context Protocol',
   ],
   ['completion SHELL', 'the script with which bash, zsh or fish completes names of tools, options and values'],
   ['help [TOOL]', 'this text, or the options of a tool; also TOOL --help'],
@@ -78,6 +78,7 @@ export const COMMAND_OPTION_ROWS: readonly HelpRow[] = [
   ['redact --certain', 'take only what a check proves'],
   ['redact --list, --json', 'only list what would be taken; values are masked unless --show-values is given'],
   ['compare --lists, --json', 'lines as sets; JSON by value'],
+  ['mcp --root FOLDER', 'read and write no file outside of a folder, also not through links; default: any file'],
 ];
 
 export const EXIT_ROWS: readonly HelpRow[] = [

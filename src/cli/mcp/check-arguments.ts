@@ -1,4 +1,5 @@
 import { isRecord } from '../../engine/values/is-record.ts';
+import { parseJson } from '../../engine/values/parse-json.ts';
 import { CallError, unknownName } from './call-error.ts';
 import { DEFINITIONS, type Name } from './definitions.ts';
 
@@ -24,6 +25,8 @@ export type Arguments = {
   readonly encoding?: string;
   /** Seconds. */
   readonly timeLimit?: number;
+  /** The folder that the server may use, without links; undefined for all. Never given in a call. */
+  readonly root?: string | undefined;
 };
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -46,13 +49,27 @@ const TYPES: Readonly<Record<string, readonly [check: (value: unknown) => boolea
   timeLimit: [(value) => typeof value === 'number' && value > 0, 'a number of seconds above 0'],
 };
 
+/** Returns data that was given as JSON in a string, as some agents do; anything else as it is. */
+function unpacked(argument: string, value: unknown): unknown {
+  const isPacked = typeof value === 'string' && (argument === 'options' || /^\s*\[/.test(value));
+  return isPacked ? parseJson(value) : value;
+}
+
 /** @throws CallError that names the argument and its valid values */
-export function checkArguments(name: Name, given: Readonly<Record<string, unknown>>): Arguments {
+export function checkArguments(name: Name, written: Readonly<Record<string, unknown>>): Arguments {
+  const given = Object.fromEntries(
+    Object.entries(written).map(([argument, value]) => [
+      argument,
+      argument === 'options' || argument === 'steps' ? unpacked(argument, value) : value,
+    ]),
+  );
   const schema = DEFINITIONS.find((definition) => definition.name === name)?.inputSchema;
   const known = Object.keys(schema?.properties ?? {});
   for (const [argument, value] of Object.entries(given)) {
     if (!known.includes(argument)) {
-      throw unknownName('argument', argument, known, `${name} takes: ${known.join(', ')}.`);
+      const isOfFile = argument === 'output' || argument === 'overwrite';
+      const hint = isOfFile ? 'run_file writes the result to a file.' : `${name} takes: ${known.join(', ')}.`;
+      throw unknownName('argument', argument, isOfFile ? [] : known, hint);
     }
     const [check, type] = TYPES[argument] ?? [isText, 'a string'];
     if (!check(value)) throw new CallError(`"${argument}" must be ${type}.`, { option: argument });

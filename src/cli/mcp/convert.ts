@@ -11,6 +11,7 @@ import type { CheckedStep } from '../api/recipe-steps.ts';
 import { loadTool } from '../host/node-tools.ts';
 import type { Terminal } from '../terminal.ts';
 import { writeResult } from '../text.ts';
+import type { Call } from './call.ts';
 import { CallError, failedCall, streamFailure } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { fileBytes, NO_STREAMS, openTarget, readingOf, readPath } from './files.ts';
@@ -24,7 +25,7 @@ export type Conversion = {
   readonly run: (
     job: Pick<Job, 'input' | 'toFile'>,
   ) => Promise<{ readonly outcome: Outcome; readonly step?: number | undefined }>;
-  readonly signal: AbortSignal;
+  readonly call: Call;
 };
 
 /**
@@ -94,7 +95,7 @@ async function inPieces(
   terminal: Terminal,
   isShown: boolean,
 ): Promise<Reply | undefined> {
-  const { steps: checked, isRecipe, signal } = conversion;
+  const { steps: checked, isRecipe, call } = conversion;
   const own = checked.map(({ step }) => step);
   const load = async (id: string) => loadTool(id);
   const steps = await withBytes(own, load, { isText: given.encoding !== undefined, isShown });
@@ -107,14 +108,15 @@ async function inPieces(
     reading: readingOf(given),
     jobs: 1,
     timeLimit: limitOf(given, Math.max(...checked.map(({ own }) => own))),
-    signal,
+    signal: call.signal,
   };
   if (await whyNotStreamable(streaming)) {
     await bytes.return?.();
     return undefined;
   }
   try {
-    const { info } = (await convertInput([], bytes, streaming, terminal)) ?? {};
+    const progress = (message: string) => call.onProgress(undefined, message);
+    const { info } = (await convertInput([], bytes, streaming, { ...terminal, progress })) ?? {};
     return info ? { info } : {};
   } catch (error) {
     throw streamFailure(error, isRecipe) ?? error;
@@ -140,7 +142,7 @@ async function shownBytes(given: Arguments, conversion: Conversion): Promise<Out
 async function whole(given: Arguments, conversion: Conversion) {
   const input = await inputOf(given, conversion);
   // While it was read, the call may have been canceled.
-  conversion.signal.throwIfAborted();
+  conversion.call.signal.throwIfAborted();
   const { outcome, step } = await conversion.run({ input, toFile: given.output !== undefined });
   if (outcome.ok) return outcome.output;
   const failed = conversion.steps.find(({ number }) => number === (step ?? 1));
@@ -160,7 +162,7 @@ export async function convert(given: Arguments, conversion: Conversion): Promise
   if (given.output === undefined) {
     const output = (await shownBytes(given, conversion)) ?? (await whole(given, conversion));
     if (!isSecret) return shown(output, labels);
-    const advice = 'This is a secret. With "output" it would be in a file only, and not in this conversation.';
+    const advice = 'This is a secret. run_file writes it to a file only, and not to this conversation.';
     const notes = [...(output.notes ?? []), ...secretNotes(steps, output.info), advice];
     return shown({ ...output, notes }, labels);
   }

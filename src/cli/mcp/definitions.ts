@@ -13,21 +13,63 @@ const SOURCE = {
   text: text('The text. Give a long one as a file, by path.'),
   path: text('A file to read in place of text, of any size. Relative to the folder of the server.'),
 };
-const TARGET = {
-  output: text('A file to write the result to. Only info is returned then. For long results and secrets.'),
-  overwrite: { type: 'boolean' as const, description: 'Replace the file at output if there is one. Default: false.' },
+const READING = {
   encoding: text('Encoding of the file at path: windows-1252, shift_jis. Default: UTF-8, or UTF-16 with its mark.'),
   timeLimit: {
     type: 'number' as const,
     description: 'Seconds after which a tool is stopped. Default: 20 for most tools.',
   },
 };
+const TARGET = {
+  output: text('A file to write the result to. Only info is returned then.'),
+  overwrite: { type: 'boolean' as const, description: 'Replace the file at output if there is one. Default: false.' },
+  ...READING,
+};
+const TOOL = {
+  tool: text('The id of a tool, such as "text-counter", or "compare".'),
+  other: text('For compare: the second text.'),
+  otherPath: text('For compare: the file of the second text.'),
+  options: { type: 'object' as const, description: 'Its options; those left out have their defaults.' },
+};
+const LINE_OR_LIST: ({ type: 'string' } | { type: 'array'; items: { type: 'object' } })[] = [
+  { type: 'string' },
+  { type: 'array', items: { type: 'object' } },
+];
+const STEPS = {
+  steps: {
+    description:
+      'A list [{"tool": "sort-lines", "options": {"by": "natural"}}], or a line: ' +
+      '"trim-whitespace | sort-lines --by natural --unique".',
+    anyOf: LINE_OR_LIST,
+  },
+};
+
+const object = { type: 'object' as const };
+const list = { type: 'array' as const };
+/** A result; of an error there is only that, and what a tool that was stopped had found. */
+const RESULT = {
+  type: 'object' as const,
+  properties: {
+    text: { type: 'string' as const },
+    info: object,
+    list,
+    table: object,
+    notes: list,
+    labels: list,
+    file: object,
+    error: object,
+  },
+};
+
+const READS = { readOnlyHint: true, openWorldHint: false };
+const WRITES = { readOnlyHint: false, destructiveHint: true, openWorldHint: false };
 
 export const INSTRUCTIONS =
   'Exact work on text and data, offline. Use it in place of your own reckoning for counting, sorting, ' +
   'unique lines, diffs, find and replace, regular expressions, letter case, JSON, CSV, XML, HTML, Base64, hex, and ' +
   'other conversions. find looks up tools and their options, run applies one, recipe applies several in a row, ' +
-  'redact takes out personal data and secrets, restore puts them back. Give long texts as files: path in, output out.';
+  'run_file does either and writes the result to a file, redact takes out personal data and secrets, restore puts ' +
+  'them back. Give long texts as files: path in, output out.';
 
 /** The tools, instead of one for each of Lettermill's: a list of those would fill the context. */
 export const DEFINITIONS = [
@@ -46,7 +88,7 @@ export const DEFINITIONS = [
         tool: text('The id of a tool: "sort-lines", or "compare".'),
         text: text('A text of an unknown kind.'),
         path: text('A file of an unknown kind.'),
-        encoding: TARGET.encoding,
+        encoding: READING.encoding,
         pairs: {
           type: 'array',
           description: 'Examples, two or three: [["bob SMITH", "Smith, Bob"]].',
@@ -56,7 +98,8 @@ export const DEFINITIONS = [
         timeLimit: { type: 'number', description: 'Seconds for a search by pairs. Default: 30.' },
       },
     },
-    annotations: { readOnlyHint: true, openWorldHint: false },
+    outputSchema: { type: 'object' },
+    annotations: READS,
   },
   {
     name: 'run',
@@ -68,16 +111,10 @@ export const DEFINITIONS = [
       type: 'object',
       additionalProperties: false,
       required: ['tool'],
-      properties: {
-        tool: text('The id of a tool, such as "text-counter", or "compare".'),
-        ...SOURCE,
-        other: text('For compare: the second text.'),
-        otherPath: text('For compare: the file of the second text.'),
-        options: { type: 'object', description: 'Its options; those left out have their defaults.' },
-        ...TARGET,
-      },
+      properties: { ...TOOL, ...SOURCE, ...READING },
     },
-    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+    outputSchema: RESULT,
+    annotations: READS,
   },
   {
     name: 'recipe',
@@ -87,18 +124,25 @@ export const DEFINITIONS = [
       type: 'object',
       additionalProperties: false,
       required: ['steps'],
-      properties: {
-        steps: {
-          description:
-            'A list [{"tool": "sort-lines", "options": {"by": "natural"}}], or a line: ' +
-            '"trim-whitespace | sort-lines --by natural --unique".',
-          anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }],
-        },
-        ...SOURCE,
-        ...TARGET,
-      },
+      properties: { ...STEPS, ...SOURCE, ...READING },
     },
-    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+    outputSchema: RESULT,
+    annotations: READS,
+  },
+  {
+    name: 'run_file',
+    title: 'Run, and write a file',
+    description:
+      'Does what run (tool) or recipe (steps) does, and writes the result to the file at output, for long results and ' +
+      'secrets: they do not pass through the conversation.',
+    inputSchema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['output'],
+      properties: { ...TOOL, ...STEPS, ...SOURCE, ...TARGET },
+    },
+    outputSchema: RESULT,
+    annotations: WRITES,
   },
   {
     name: 'redact',
@@ -120,7 +164,8 @@ export const DEFINITIONS = [
         ...TARGET,
       },
     },
-    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+    outputSchema: RESULT,
+    annotations: WRITES,
   },
   {
     name: 'restore',
@@ -134,7 +179,8 @@ export const DEFINITIONS = [
       required: ['map', 'output'],
       properties: { ...SOURCE, map: text('The file that redact wrote.'), ...TARGET },
     },
-    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+    outputSchema: RESULT,
+    annotations: WRITES,
   },
 ] as const satisfies readonly Tool[];
 

@@ -17,7 +17,7 @@ describe('the file of a result', () => {
   test('is that of one of several calls that name it at the same time', async () => {
     const output = inFolder('new.txt');
     const answers = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((text) => ask('run', { tool: 'upper-case', text, output })),
+      ['a', 'b', 'c', 'd'].map((text) => ask('run_file', { tool: 'upper-case', text, output })),
     );
     expect(answers.filter(({ isError }) => !isError)).toHaveLength(1);
     expect(answers.find(({ isError }) => isError)?.shown).toContain('There is such a file.');
@@ -37,7 +37,8 @@ describe('the file of a result', () => {
     symlinkSync(inFolder('nothing'), inFolder('link'));
     writeFileSync(inFolder('file'), '');
     const given = option === 'path' ? {} : { text: 'a' };
-    const { isError, data } = await ask('run', { tool: 'upper-case', ...given, [option]: inFolder(name) });
+    const tool = option === 'path' ? 'run' : 'run_file';
+    const { isError, data } = await ask(tool, { tool: 'upper-case', ...given, [option]: inFolder(name) });
     expect(isError).toBe(true);
     expect(data['error']).toMatchObject({ kind: 'input', option, message: expect.stringContaining(message) });
     expect(readdirSync(folder).sort()).toEqual(['file', 'link']);
@@ -56,6 +57,13 @@ describe('an error', () => {
     ],
     ['a mistyped comparison', 'run', { tool: 'compere', text: '' }, { suggestions: ['compare'] }],
     ['no tool', 'run', { text: '' }, { option: 'tool', message: 'Give "tool".' }],
+    ['no tool, and no steps', 'run_file', { text: '', output: inFolder('x') }, { option: 'tool' }],
+    [
+      'a file for a tool that only reads',
+      'run',
+      { tool: 'upper-case', text: '', output: inFolder('x') },
+      { message: 'Unknown argument "output".', hint: expect.stringContaining('run_file') },
+    ],
     [
       'an unknown argument',
       'run',
@@ -126,7 +134,7 @@ describe('an error', () => {
     ['a device', 'run', { tool: 'upper-case', path: '/dev/zero' }, { option: 'path' }],
     [
       'a missing folder of a result',
-      'run',
+      'run_file',
       { tool: 'upper-case', text: '', output: inFolder('a/b.txt') },
       { option: 'output' },
     ],
@@ -185,7 +193,7 @@ describe('files', () => {
   test('long ones are converted in pieces, with figures', async () => {
     writeFileSync(inFolder('long.txt'), long);
     const output = inFolder('long-out.txt');
-    const { data } = await ask('run', { tool: 'upper-case', path: inFolder('long.txt'), output });
+    const { data } = await ask('run_file', { tool: 'upper-case', path: inFolder('long.txt'), output });
     expect(data).toEqual({
       file: { path: output, bytes: statSync(output).size },
       info: { words: 2_000_000, changed: expect.any(Number) },
@@ -195,7 +203,7 @@ describe('files', () => {
 
   test('long ones that a tool needs whole', async () => {
     const output = inFolder('sorted.txt');
-    const { data } = await ask('recipe', {
+    const { data } = await ask('run_file', {
       steps: 'reverse-lines | sort-lines --unique',
       path: inFolder('long.txt'),
       output,
@@ -207,7 +215,7 @@ describe('files', () => {
   test('a wrong one has its place, and leaves no result', async () => {
     writeFileSync(inFolder('bad.txt'), Buffer.concat([Buffer.from('a\n'.repeat(3_000_000)), Buffer.from([0xff])]));
     const given = { tool: 'upper-case', path: inFolder('bad.txt'), output: inFolder('bad-out.txt') };
-    const { data } = await ask('run', given);
+    const { data } = await ask('run_file', given);
     expect(data['error']).toMatchObject({
       message: expect.stringContaining('6000000'),
       hint: expect.stringContaining('"encoding"'),
@@ -225,21 +233,21 @@ describe('files', () => {
   test('are replaced only if that is said', async () => {
     writeFileSync(inFolder('own.txt'), 'a');
     const given = { tool: 'upper-case', path: inFolder('own.txt'), output: inFolder('own.txt') };
-    expect((await ask('run', given)).data['error']).toMatchObject({
+    expect((await ask('run_file', given)).data['error']).toMatchObject({
       option: 'output',
       hint: expect.stringContaining('overwrite'),
     });
     expect(readFileSync(given.output, 'utf8')).toBe('a');
-    expect((await ask('run', { ...given, overwrite: true })).isError).toBe(false);
+    expect((await ask('run_file', { ...given, overwrite: true })).isError).toBe(false);
     expect(readFileSync(given.output, 'utf8')).toBe('A');
   });
 
   test('with secrets are for their owner alone, and the secret is not in the answer', async () => {
     const output = inFolder('secret.txt');
-    const { shown } = await ask('run', { tool: 'password-generator', output });
+    const { shown } = await ask('run_file', { tool: 'password-generator', output });
     expect(shown).not.toContain(readFileSync(output, 'utf8'));
     expect(statSync(output).mode & 0o777).toBe(0o600);
-    const weak = await ask('run', { tool: 'password-generator', options: { length: 4 }, output, overwrite: true });
+    const weak = await ask('run_file', { tool: 'password-generator', options: { length: 4 }, output, overwrite: true });
     expect(weak.data).toMatchObject({
       notes: expect.arrayContaining([expect.stringMatching(/^This call, .* \(length\)\. .*strength: very weak/)]),
     });
@@ -247,7 +255,7 @@ describe('files', () => {
 
   test('are compared', async () => {
     const given = { tool: 'compare', path: inFolder('own.txt'), other: 'B', output: inFolder('own.diff') };
-    expect((await ask('run', given)).data).toMatchObject({ info: { same: false } });
+    expect((await ask('run_file', given)).data).toMatchObject({ info: { same: false } });
     expect(readFileSync(given.output, 'utf8')).toContain('-A\n');
   });
 });
@@ -259,14 +267,14 @@ test('bytes of a file are encoded as they are, and decoded ones written to a fil
   const encoded = await ask('run', { tool: 'base64-converter', path });
   expect(encoded.data).toMatchObject({ text: bytes.toString('base64') });
   const options = { direction: 'decode' };
-  const decoded = await ask('run', { tool: 'base64-converter', text: '/wD+gEE=', options, output });
+  const decoded = await ask('run_file', { tool: 'base64-converter', text: '/wD+gEE=', options, output });
   expect(decoded.data).toMatchObject({
     file: { bytes: 5 },
     notes: [expect.any(String), expect.stringMatching(/as they are/)],
   });
   expect(readFileSync(output).equals(bytes)).toBe(true);
   const steps = 'hex-to-text-converter | base64-converter';
-  const passed = await ask('recipe', { steps, text: bytes.toString('hex'), output, overwrite: true });
+  const passed = await ask('run_file', { steps, text: bytes.toString('hex'), output, overwrite: true });
   expect(passed.isError).toBe(false);
   expect(readFileSync(output, 'utf8')).toBe(bytes.toString('base64'));
   for (const file of [path, output]) rmSync(file);

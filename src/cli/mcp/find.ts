@@ -6,6 +6,7 @@ import { type FindingRow, rowOf } from '../api/findings.ts';
 import { loadPool } from '../api/host.ts';
 import { laneOf } from '../api/lane.ts';
 import { loadSearch } from '../host/node-host.ts';
+import type { Call } from './call.ts';
 import { CallError, failedCall } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { textOf } from './convert.ts';
@@ -76,7 +77,7 @@ async function byPairs(given: Arguments, lane: string): Promise<Reply> {
 const WAYS = ['query', 'tool', 'text', 'path', 'pairs'] as const;
 
 /** `find`: tools by words, a tool, the kind of a text, or a recipe by example. @throws CallError */
-export async function find(given: Arguments, signal: AbortSignal): Promise<Reply> {
+export async function find(given: Arguments, { signal }: Call): Promise<Reply> {
   const [way, another] = WAYS.filter((name) => given[name] !== undefined);
   if (way === undefined || another !== undefined) {
     throw new CallError(`Give one of ${WAYS.map((name) => JSON.stringify(name)).join(', ')}.`, { option: another });

@@ -14,10 +14,10 @@ const client = connectForTests();
 
 const ask = (name: string, given: Readonly<Record<string, unknown>>) => call(client(), name, given);
 
-test('there are five tools, whose descriptions are short and name every argument', async () => {
+test('there are six tools, whose descriptions are short and name every argument', async () => {
   const { tools } = await client().listTools();
-  expect(tools.map(({ name }) => name)).toEqual(['find', 'run', 'recipe', 'redact', 'restore']);
-  expect(JSON.stringify(tools).length).toBeLessThan(8500);
+  expect(tools.map(({ name }) => name)).toEqual(['find', 'run', 'recipe', 'run_file', 'redact', 'restore']);
+  expect(JSON.stringify(tools).length).toBeLessThan(9600);
   const undescribed = tools.flatMap(({ inputSchema }) =>
     Object.entries(inputSchema.properties ?? {}).filter(
       ([, value]) => !(value as { description?: string }).description,
@@ -216,7 +216,9 @@ describe('a result', () => {
     const { data } = await ask('run', { tool: 'upper-case', text: `a${'👍'.repeat(30_000)}` });
     expect(data['text']).toBe(`A${'👍'.repeat(9_999)}`);
     expect(data).toMatchObject({ labels: ['cut off'] });
-    expect(data['notes']).toEqual([expect.stringMatching(/^These are the first 19,999 of 60,001 .* "output": "/)]);
+    expect(data['notes']).toEqual([
+      expect.stringMatching(/^These are the first 19,999 of 60,001 .* call run_file with/),
+    ]);
   });
 
   test('with a long table and long figures has the first rows', async () => {
@@ -253,6 +255,32 @@ test('a tool is described by its options as JSON Schema, and by examples that ru
     id: 'sort-lines',
     options: { properties: { by: { enum: expect.any(Array), default: 'alpha' } } },
   });
+});
+
+test('only tools that write are not read-only', async () => {
+  const { tools } = await client().listTools();
+  const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
+  expect(reading).toEqual(['find', 'run', 'recipe']);
+  const written = tools.filter(({ inputSchema }) => JSON.stringify(inputSchema).includes('"output"'));
+  expect(written.map(({ name }) => name)).toEqual(['run_file', 'redact', 'restore']);
+});
+
+test('options and steps may be JSON in a string', async () => {
+  const options = '{"by":"length"}';
+  expect((await ask('run', { tool: 'sort-lines', text: 'bb\na', options })).data).toMatchObject({ text: 'a\nbb' });
+  const steps = '[{"tool":"upper-case"}]';
+  expect((await ask('recipe', { steps, text: 'a' })).data).toMatchObject({ text: 'A' });
+  const wrong = (await ask('run', { tool: 'sort-lines', text: '', options: '{by}' })).data['error'];
+  expect(wrong).toMatchObject({ option: 'options', message: '"options" must be an object.' });
+});
+
+test('a long call reports how far it is', async () => {
+  const reports: { readonly progress: number; readonly total?: number | undefined }[] = [];
+  const given = { tool: 'regex-tester', text: 'a1 '.repeat(60_000), options: { pattern: '\\d+' } };
+  const onprogress = (report: (typeof reports)[number]) => void reports.push(report);
+  await client().callTool({ name: 'run', arguments: given }, { onprogress });
+  expect(reports.length).toBeGreaterThan(0);
+  expect(reports.at(-1)).toMatchObject({ progress: expect.any(Number), total: 1 });
 });
 
 describe('several calls', () => {

@@ -26,7 +26,7 @@ describe('the official client over standard input and output', () => {
   ] as const)('in the mode %s uses protocol %s', async (mode, version) => {
     await withClient(mode, async (client) => {
       expect(client.getNegotiatedProtocolVersion()).toBe(version);
-      expect((await client.listTools()).tools).toHaveLength(5);
+      expect((await client.listTools()).tools).toHaveLength(6);
       const text = '\ud83d é 👩‍👩‍👧\u2028"\\ \u0000';
       const { data } = await call(client, 'run', { tool: 'reverse-lines', text: `a\n${text}` });
       expect(data['text']).toBe(`${text}\na`);
@@ -93,6 +93,6 @@ test('the end of standard input ends it, also while a call runs', async () => {
   expect(await spawnTool(['mcp'], input)).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('an argument is wrong usage', async () => {
-  expect(await spawnTool(['mcp', '--port'])).toMatchObject({ status: 2, stdout: '' });
+test.each([[['--port']], [['--root', '/nowhere']], [['a']]])('%j is wrong usage', async (args) => {
+  expect(await spawnTool(['mcp', ...args])).toMatchObject({ status: 2, stdout: '' });
 });

@@ -9,6 +9,7 @@ import { MapFile, readMapFile } from '../map-file.ts';
 import { realPathOf } from '../paths.ts';
 import { countsByKind } from '../redact-listing.ts';
 import { itemsOf, ownWord, redactSettings } from '../redact-options.ts';
+import type { Call } from './call.ts';
 import { CallError, failedCall } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { textOf } from './convert.ts';
@@ -68,13 +69,13 @@ function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** `redact`: the redacted text, and counts. The values go to the file of the map alone. @throws CallError */
-export async function redact(given: Arguments, signal: AbortSignal): Promise<Reply> {
+export async function redact(given: Arguments, { signal }: Call): Promise<Reply> {
   const { only, also, words, action = '', output } = given;
   const settings = await about('only, also, or action', () =>
     redactSettings({ only, also, actions: itemsOf(action), words: words?.map(ownWord) }),
   );
   const text = await textOf(given, ['text', 'path']);
-  const path = resolve(given.map ?? join(mkdtempSync(join(tmpdir(), 'lettermill-map-')), 'map.json'));
+  const path = resolve(given.map ?? join(mkdtempSync(join(given.root ?? tmpdir(), 'lettermill-map-')), 'map.json'));
   checkOutput(output, path);
   return inTurn(path, async () => {
     const file = await about('map', () => MapFile.open(path));
@@ -92,7 +93,7 @@ export async function redact(given: Arguments, signal: AbortSignal): Promise<Rep
 }
 
 /** `restore`: writes the text with the values to a file, and returns counts. @throws CallError */
-export async function restore(given: Arguments, signal: AbortSignal): Promise<Reply> {
+export async function restore(given: Arguments, { signal }: Call): Promise<Reply> {
   const { map: path = '', output = '' } = given;
   const map = await about('map', () => readMapFile(path));
   checkOutput(output, resolve(path));

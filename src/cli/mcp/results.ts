@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { allNotes } from '../../engine/contract/losses.ts';
 import type { AnyInfo, OutputParts } from '../../engine/contract/tool.ts';
@@ -64,10 +62,9 @@ export function shown(output: OutputParts, labels: readonly Label[] = []): Reply
   const cut: string[] = [];
   const start = text.length > MAX_SHOWN ? beginning(text) : text;
   if (start !== text) {
-    const path = JSON.stringify(join(tmpdir(), 'lettermill-result.txt'));
     cut.push(
       `These are the first ${formatNumber(start.length)} of ${formatNumber(text.length)} characters. To get all of ` +
-        `them, call this again with "output": ${path}, or another path.`,
+        'them, call run_file with the same arguments, and the path of a new file as "output".',
     );
   }
   const items = list && firstItems(list);

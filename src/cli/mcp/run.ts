@@ -12,6 +12,7 @@ import { laneOf } from '../api/lane.ts';
 import { type CheckedStep, checkSteps, runChecked, StepError, stepsOfData, stepsOfWords } from '../api/recipe-steps.ts';
 import { runJob } from '../api/run.ts';
 import { loadTool, type NodeTool, toolPaths } from '../host/node-tools.ts';
+import type { Call } from './call.ts';
 import { CallError, failedCall, unknownName } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { convert, textOf } from './convert.ts';
@@ -48,7 +49,7 @@ function checkOptions(fields: OptionSchema, given: Readonly<Record<string, unkno
 }
 
 /** Compares two texts on a thread. @throws CallError */
-async function compare(given: Arguments, signal: AbortSignal): Promise<Reply> {
+async function compare(given: Arguments, { signal }: Call): Promise<Reply> {
   const left = await textOf(given, ['text', 'path']);
   const right = await textOf(given, ['other', 'otherPath']);
   const written = checkOptions(compareOptions, given.options ?? {});
@@ -73,21 +74,22 @@ async function compare(given: Arguments, signal: AbortSignal): Promise<Reply> {
 }
 
 /** `run`: one tool, or the comparison. @throws CallError */
-export async function run(given: Arguments, signal: AbortSignal): Promise<Reply> {
+export async function run(given: Arguments, call: Call): Promise<Reply> {
   const { tool: id = '' } = given;
-  if (id === COMPARE) return compare(given, signal);
+  if (id === COMPARE) return compare(given, call);
   const other = given.other ?? given.otherPath;
   if (other !== undefined) throw new CallError(`"other" is for ${COMPARE} only.`, { option: 'other' });
   const tool = await toolOf(id);
   const options = checkOptions(tool.page.options, given.options ?? {});
   const own = timeLimitFor(tool.page, options);
-  const lane = await laneOf(signal);
+  const lane = await laneOf(call.signal);
+  const { onProgress } = call;
   return convert(given, {
     steps: [{ step: { tool: id, options }, number: 1, tool, own }],
     isRecipe: false,
-    signal,
+    call,
     run: async (job) => ({
-      outcome: await runJob(tool, { ...job, tool: id, options }, { timeLimit: limitOf(given, own), lane }),
+      outcome: await runJob(tool, { ...job, tool: id, options }, { timeLimit: limitOf(given, own), lane, onProgress }),
     }),
   });
 }
@@ -113,13 +115,21 @@ async function stepsOf(given: string | readonly unknown[]): Promise<readonly Che
 }
 
 /** `recipe`: several tools in a row. @throws CallError */
-export async function recipe(given: Arguments, signal: AbortSignal): Promise<Reply> {
+export async function recipe(given: Arguments, call: Call): Promise<Reply> {
   const steps = await stepsOf(given.steps ?? []);
-  const lane = await laneOf(signal);
+  const lane = await laneOf(call.signal);
   return convert(given, {
     steps,
     isRecipe: true,
-    signal,
+    call,
     run: (job) => runChecked(steps, job, ({ own }) => limitOf(given, own), { lane }),
   });
+}
+
+/** `run_file`: one tool, or several in a row, whose result goes to a file. @throws CallError */
+export async function runFile(given: Arguments, call: Call): Promise<Reply> {
+  if ((given.tool === undefined) === (given.steps === undefined)) {
+    throw new CallError('Give "tool" or "steps", and only one of them.', { option: 'tool' });
+  }
+  return given.steps === undefined ? run(given, call) : recipe(given, call);
 }
