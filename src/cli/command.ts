@@ -29,7 +29,8 @@ const alone =
 const help: Command = async ([topic, ...rest], terminal) => {
   const helps = await import('./help.ts');
   if (rest.length > 0) throw new UsageError(`Unexpected argument ${quote(rest[0])} after help.`);
-  return topic === undefined ? helps.help(terminal) : helps.toolHelp(topic, terminal);
+  if (topic === undefined) return helps.help(terminal);
+  return COMMANDS.has(topic) ? helps.commandHelp(topic, terminal) : helps.toolHelp(topic, terminal);
 };
 
 /** Commands by name. Their modules load on demand: together they take as long to load as Node itself. */
@@ -59,8 +60,9 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
     return (await import('./recipe.ts')).recipe(args, terminal);
   }
   // Each command is also an option: `lettermill --list`.
-  const command = COMMANDS.get(SHORT[first] ?? first.replace(/^--/, ''));
-  if (command) return /^(-h|--help)$/.test(rest[0] ?? '') ? help([], terminal) : command(rest, terminal);
+  const name = SHORT[first] ?? first.replace(/^--/, '');
+  const command = COMMANDS.get(name);
+  if (command) return /^(-h|--help)$/.test(rest[0] ?? '') ? help([name], terminal) : command(rest, terminal);
   if (!first.startsWith('-')) {
     return single(first, rest, terminal, [...COMMANDS.keys()]);
   }
@@ -82,7 +84,7 @@ export async function runCommand(args: readonly string[], given: Terminal): Prom
     if (error instanceof UsageError) {
       const [topic = ''] = args;
       const isUnknown = error.message.startsWith('Unknown tool');
-      const isTool = /^[a-z]/.test(topic) && !COMMANDS.has(topic);
+      const isTool = /^[a-z]/.test(topic);
       const hint = isUnknown
         ? `For all tools: ${PROGRAM} list`
         : `For help: ${PROGRAM}${isTool ? ` ${topic}` : ''} --help`;

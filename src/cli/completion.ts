@@ -1,22 +1,12 @@
-import { compareOptions } from '../engine/compare/options.ts';
 import { choiceValue, type Field, type OptionSchema } from '../engine/contract/options.ts';
 import { flagOf, optionIdOf } from './api/flags.ts';
-import {
-  BATCH_OPTIONS,
-  DETECT_OPTIONS,
-  FILE_OPTIONS,
-  FIND_OPTIONS,
-  MCP_OPTIONS,
-  OWN_OPTIONS,
-  PIECES_OPTIONS,
-  RECIPE_OPTIONS,
-} from './arguments.ts';
+import { FILE_OPTIONS, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
+import { COMMAND_OPTIONS } from './command-options.ts';
 import { COMMAND_ROWS } from './help-texts.ts';
 import { describeTools } from './host/node-host.ts';
 import { loadTool } from './host/node-tools.ts';
-import { REDACT_OPTIONS, RESTORE_OPTIONS } from './redact-options.ts';
 import type { Terminal } from './terminal.ts';
-import { EXIT_DONE, PROGRAM, UsageError } from './usage.ts';
+import { EXIT_DONE, PROGRAM, SHORT_PROGRAM, UsageError } from './usage.ts';
 
 /** Word that a shell may insert, and its description. */
 type Candidate = readonly [word: string, meaning: string];
@@ -31,9 +21,9 @@ _lettermill() {
   COMPREPLY=($(${PROGRAM} completion --words "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null | cut -f 1))
   if [ \${#COMPREPLY[@]} -eq 0 ]; then COMPREPLY=($(compgen -f -- "$current")); fi
 }
-complete -F _lettermill ${PROGRAM}
+complete -F _lettermill ${PROGRAM} ${SHORT_PROGRAM}
 `,
-  zsh: `#compdef ${PROGRAM}
+  zsh: `#compdef ${PROGRAM} ${SHORT_PROGRAM}
 # lettermill completion zsh > "\${fpath[1]}/_lettermill"
 _lettermill() {
   local -a found
@@ -45,7 +35,7 @@ _lettermill() {
   for line in "\${found[@]}"; do shown+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}"); done
   _describe '${PROGRAM}' shown
 }
-if [ "$funcstack[1]" = "_lettermill" ]; then _lettermill "$@"; else compdef _lettermill ${PROGRAM}; fi
+if [ "$funcstack[1]" = "_lettermill" ]; then _lettermill "$@"; else compdef _lettermill ${PROGRAM} ${SHORT_PROGRAM}; fi
 `,
   fish: `# lettermill completion fish > ~/.config/fish/completions/lettermill.fish
 function __lettermill_words
@@ -53,19 +43,8 @@ function __lettermill_words
     ${PROGRAM} completion --words $given[2..-1] 2>/dev/null
 end
 complete -c ${PROGRAM} -a '(__lettermill_words)'
+complete -c ${SHORT_PROGRAM} -a '(__lettermill_words)'
 `,
-};
-
-/** Options of commands that are not tools, by name. */
-const COMMAND_OPTIONS: Readonly<Record<string, OptionSchema>> = {
-  batch: BATCH_OPTIONS,
-  compare: compareOptions,
-  detect: DETECT_OPTIONS,
-  find: FIND_OPTIONS,
-  mcp: MCP_OPTIONS,
-  recipe: RECIPE_OPTIONS,
-  redact: REDACT_OPTIONS,
-  restore: RESTORE_OPTIONS,
 };
 
 const COMMON: OptionSchema = { ...OWN_OPTIONS, ...PIECES_OPTIONS, ...FILE_OPTIONS };

@@ -28,10 +28,31 @@ describe('help', () => {
     expect(stdout).toMatch(/--by VALUE +Sort by\. One of: alpha, natural/);
   });
 
-  test('shows an option of the tool in place of that of the command line', async () => {
-    const { stdout } = await tool(['help', 'csv-to-json-converter']);
-    expect(stdout).toMatch(/\n {2}-o PATH +write/);
-    expect(stdout).not.toContain('--output PATH');
+  test('of a tool has two examples as calls, and leads to the general help', async () => {
+    const { stdout } = await tool(['help', 'upper-case']);
+    expect(stdout).toContain("  # Uppercase\n  $ printf 'hello World 1' | lettermill upper-case\n  HELLO WORLD 1\n");
+    expect(stdout).toContain('$ printf \'straße\' | lettermill upper-case --sharpS "ẞ"\n  STRAẞE\n');
+    expect(stdout).toMatch(/exit statuses: lettermill help\n$/);
+  });
+
+  test('of a tool with lines has them in one argument', async () => {
+    expect((await tool(['help', 'sort-lines'])).stdout).toContain("printf 'banana\\nApple");
+  });
+
+  test('of most tools has an example', async () => {
+    const shown = await Promise.all(TOOL_IDS.map(async (id) => (await tool(['help', id])).stdout));
+    expect(shown.filter((text) => text.includes('\nExamples:\n')).length).toBeGreaterThan(55);
+  });
+
+  test.each([
+    [['redact', '--help'], '--map FILE', '--jobs N'],
+    [['recipe', '-h'], '--steps', '--by'],
+    [['help', 'compare'], '--by line|word|char', '--steps'],
+    [['mcp', '--help'], '--root FOLDER', '--encoding'],
+    [['--find', '--help'], '--time-limit', '--gzip'],
+  ])('of a command has its own options: %j', async (args, own, others) => {
+    const { status, stdout } = await tool(args);
+    expect([status, stdout.includes(own), stdout.includes(others)]).toEqual([0, true, false]);
   });
 
   test('has colors only on a terminal that shows them', async () => {

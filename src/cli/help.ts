@@ -1,6 +1,9 @@
 import { choiceValue, defaults, type Field, isRelevant, type OptionSchema } from '../engine/contract/options.ts';
+import { toWords } from '../engine/recipe/command-line.ts';
+import { RECIPE_VERSION } from '../engine/recipe/recipe.ts';
 import { flagOf } from './api/flags.ts';
 import { unknownTool } from './api/unknown-tool.ts';
+import { COMMAND_OPTIONS } from './command-options.ts';
 import {
   COMMAND_OPTION_ROWS,
   COMMAND_ROWS,
@@ -12,7 +15,7 @@ import {
   USAGES,
 } from './help-texts.ts';
 import { describeTools } from './host/node-host.ts';
-import { loadTool } from './host/node-tools.ts';
+import { loadTool, type NodeTool } from './host/node-tools.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, PROGRAM, UsageError } from './usage.ts';
 
@@ -128,27 +131,69 @@ export const optionRows = (options: OptionSchema): readonly HelpRow[] =>
     return [term, optionMeaning(options, id)];
   });
 
-/** Rows about the options of every tool, for a tool that may have options of the same names itself. */
-const commonRows = (options: OptionSchema): readonly HelpRow[] =>
-  OPTION_ROWS.flatMap(([term, meaning]): HelpRow[] => {
-    const [, short, long = '', value = ''] = /^(?:(-.), )?--([a-z-]+)(.*)$/.exec(term) ?? [];
-    if (!Object.hasOwn(options, long)) return [[term, meaning]];
-    return short === undefined ? [] : [[short + value, meaning]];
+/** Returns the rows of the general options that a command has. */
+const commonRows = (schema: OptionSchema): readonly HelpRow[] =>
+  OPTION_ROWS.filter(([term]) => {
+    const long = /--([a-z-]+)/.exec(term)?.[1] ?? '';
+    return Object.hasOwn(schema, long === 'output' ? 'output-file' : long);
   });
 
-/** `help TOOL`: prints the purpose, options, and an example of a tool. @returns the exit status @throws UsageError */
+/** `COMMAND --help`: prints the purpose and the options of a command. @returns the exit status */
+export async function commandHelp(name: string, terminal: Terminal): Promise<number> {
+  const [usage, meaning] = COMMAND_ROWS.find(([term]) => term.split(' ')[0] === name) ?? [name, ''];
+  const style = styleOf(terminal);
+  const own = COMMAND_OPTION_ROWS.filter(([term]) => term.startsWith(`${name} `)).map(
+    ([term, about]): HelpRow => [term.slice(name.length + 1), about],
+  );
+  const rows = [...own, ...commonRows(COMMAND_OPTIONS[name] ?? {})];
+  const parts = [
+    `${style.heading('Usage:')} ${PROGRAM} ${usage}\n`,
+    paragraphs([`${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`]),
+    ...(rows.length > 0 ? [section('Options', rows, style)] : []),
+    GENERAL,
+  ];
+  await terminal.write(parts.join('\n'));
+  return EXIT_DONE;
+}
+
+/** The line that leads to the general help. */
+const GENERAL = `For files, encodings, time limits, and exit statuses: ${PROGRAM} help\n`;
+
+const MAX_EXAMPLES = 2;
+/** Longest input and result of an example, in UTF-16 code units, and what a shell would read otherwise. */
+const MAX_LENGTH = 72;
+const SPECIAL = /['\\%!\r\t\p{Cf}]/u;
+
+/** Returns a few examples of a tool as calls, each with its result. */
+function examplesOf(id: string, { page }: NodeTool): string {
+  const shown = page.help.examples.filter(
+    ({ input, output }) =>
+      !SPECIAL.test(input) && input.length <= MAX_LENGTH && output.length <= 3 * MAX_LENGTH && !/\n\s*\n/.test(output),
+  );
+  return shown
+    .slice(0, MAX_EXAMPLES)
+    .map(({ title, input, options = {}, output }) => {
+      const words = toWords({ v: RECIPE_VERSION, steps: [{ tool: id, options }] });
+      const source = page.input === 'none' ? '' : `printf '${input.replaceAll('\n', '\\n')}' | `;
+      return `  # ${title}\n  $ ${source}${PROGRAM} ${words}\n${output.trimEnd().replace(/^/gm, '  ')}\n`;
+    })
+    .join('\n');
+}
+
+/** `TOOL --help`: prints the purpose, examples, and options of a tool. @returns the exit status @throws UsageError */
 export async function toolHelp(id: string, terminal: Terminal): Promise<number> {
   const tool = await loadTool(id);
   if (!tool) throw new UsageError(unknownTool(id));
   const style = styleOf(terminal);
   const { meta, page } = tool;
   const rows = optionRows(page.options);
+  const examples = examplesOf(id, tool);
   const parts = [
     `${style.heading('Usage:')} ${PROGRAM} ${id} [options]${page.input === 'none' ? '' : ' [file ...]'}\n`,
-    paragraphs([`${meta.name}: ${meta.description}`, ...page.help.about]),
+    paragraphs([`${meta.name}: ${meta.description}`]),
+    ...(examples === '' ? [] : [`${style.heading('Examples:')}\n${examples}`]),
     ...(rows.length > 0 ? [section('Options of this tool', rows, style)] : []),
-    section('Options', commonRows(page.options), style),
-    section('Exit status', EXIT_ROWS, style),
+    GENERAL,
   ];
   await terminal.write(parts.join('\n'));
   return EXIT_DONE;

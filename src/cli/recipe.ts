@@ -77,7 +77,7 @@ function settingsOf(args: readonly string[]): Settings {
  */
 export async function recipe(args: readonly string[], terminal: Terminal): Promise<number> {
   const { own, given, files } = readUsage(() => settingsOf(args));
-  if (given.help) return (await import('./help.ts')).help(terminal);
+  if (given.help) return (await import('./help.ts')).commandHelp('recipe', terminal);
   const steps = await usableRecipe(given.recipe, given.backwards, terminal);
   const isGenerated = steps[0]?.tool.page.input === 'none';
   if (isGenerated && files.length > 0) {

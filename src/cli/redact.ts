@@ -84,7 +84,7 @@ async function redactorOf({ given, settings, reading }: Usage, map: RedactionMap
 export async function redactFiles(args: readonly string[], terminal: Terminal): Promise<number> {
   const usage = readUsage(() => usageOf(args));
   const { given, files, isListed, reading } = usage;
-  if (given.help) return (await import('./help.ts')).help(terminal);
+  if (given.help) return (await import('./help.ts')).commandHelp('redact', terminal);
   const mapFile = given.map === '' ? undefined : await MapFile.open(given.map);
   const redactor = await redactorOf(usage, mapFile?.map, terminal);
 

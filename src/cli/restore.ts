@@ -110,7 +110,7 @@ function usageOf(args: readonly string[]) {
  */
 export async function restoreFiles(args: readonly string[], terminal: Terminal): Promise<number> {
   const { given, files, reading } = readUsage(() => usageOf(args));
-  if (given.help) return (await import('./help.ts')).help(terminal);
+  if (given.help) return (await import('./help.ts')).commandHelp('restore', terminal);
   const map = await readMapFile(given.map);
   const done: Restoration[] = [];
   const convert: Conversion = async (to, { isGzip: gzip }) => {

@@ -8,6 +8,9 @@ import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
 /** Name of the command. */
 export const PROGRAM = 'lettermill';
 
+/** Its short name. */
+export const SHORT_PROGRAM = 'lm';
+
 /** Exit statuses; compare.ts has those of GNU diff instead. */
 export const EXIT_DONE = 0;
 export const EXIT_INPUT = 1;

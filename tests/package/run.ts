@@ -184,6 +184,8 @@ for (const version of [undefined, ...(isNight ? VERSIONS : [])]) {
     wrong.status === 2 && wrong.stderr.includes('Did you mean sort-lines?'),
     wrong.stderr,
   );
+  const short = runIn(folder, join(folder, 'node_modules/.bin/lm'), ['upper-case'], 'a');
+  check(`${name}: the short name`, short.stdout === 'A', short.stderr);
   const stopped = runIn(folder, node, [bin, 'upper-case', '--time-limit', '9'], 'a');
   check(`${name}: a job on a thread`, stopped.stdout === 'A', stopped.stderr);
   const pieces = runIn(folder, node, [bin, 'upper-case'], 'abc\n'.repeat(1_500_000));

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { SHORT_PROGRAM } from '../../cli/usage.ts';
 import { EMAIL, SITE_ORIGIN } from '../../site/site.ts';
 
 /** Fields of this project's package.json that its package has, too. */
@@ -56,7 +57,7 @@ export function manifestOf(project: Project, tools: readonly string[]): Readonly
     repository: repositoryOf(project),
     type: 'module',
     engines,
-    bin: { [name]: 'lib/lettermill.js' },
+    bin: { [name]: 'lib/lettermill.js', [SHORT_PROGRAM]: 'lib/lettermill.js' },
     man: ['man/lettermill.1'],
     exports: {
       '.': { types: './lib/index.d.ts', browser: './web/index.js', node: './lib/index.js', default: './web/index.js' },
