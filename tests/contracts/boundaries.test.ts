@@ -102,6 +102,20 @@ describe('imports between buildings and rooms', () => {
     );
   });
 
+  test('the functions of the package import nothing of Node', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        /^src\/cli\/(api|web)\//.test(from) &&
+        !/\.test\.ts$/.test(from) &&
+        from !== 'src/cli/api/host.ts' &&
+        /^(node:|src\/cli\/host\/(?!(node-tools?|thread-api|node-pool)\.ts))/.test(to),
+    );
+    expectNone(
+      wrong.map(importText),
+      'They run in browsers, too. Get what only Node has from src/cli/api/host.ts, of which src/cli/web/host.ts is the other version.',
+    );
+  });
+
   test('the site imports from workers/ only types, workers/shared, and browser-pool, -recipes, -find and -files', () => {
     const wrong = imports.filter(
       ({ from, to, typeOnly }) =>
