@@ -61,7 +61,7 @@ function serve(folder: string): Promise<Server> {
 /** Returns what is wrong with the page in a folder, as a visitor gets it. */
 async function pageProblem(folder: string): Promise<string | undefined> {
   const server = await serve(folder);
-  const browser = await chromium.launch({ executablePath: await findHeadless(), args: [...browserArgs] });
+  const browser = await chromium.launch({ executablePath: findHeadless(), args: [...browserArgs] });
   try {
     const page = await browser.newPage();
     const errors: string[] = [];
