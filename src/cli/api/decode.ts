@@ -67,14 +67,14 @@ function faultIndex(bytes: Uint8Array, encoding: string): number {
     else bad = middle;
   }
   // The last valid bytes may be the start of the invalid character.
-  let start = Math.min(good, bytes.length);
-  while (start > 0 && !fits(bytes, encoding, start, true)) start--;
+  let start = good;
+  while (!fits(bytes, encoding, start, true)) start--;
   return start;
 }
 
 function decodeForeign(bytes: Uint8Array, encoding: string, lossy: boolean): Decoded {
   if (lossy || fits(bytes, encoding, bytes.length, true)) {
-    return { text: new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes), faults: [], count: 0 };
+    return { text: new TextDecoder(encoding).decode(bytes), faults: [], count: 0 };
   }
   const index = faultIndex(bytes, encoding);
   const byte = (bytes[index] ?? 0).toString(16).toUpperCase().padStart(2, '0');
