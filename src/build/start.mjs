@@ -47,7 +47,7 @@ const installed = 'node_modules/.package-lock.json';
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs) {
   console.log('Installing packages ...');
   // Without what benchmarks and a few tests need: two fifths of all files. tests/packages.mjs installs that.
-  await runQuietly('npm', ['ci', '--workspaces=false', '--no-audit', '--no-fund'], {
+  await runQuietly('npm', ['ci', '--workspaces=false', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', log, log],
     shell: process.platform === 'win32',
   });
