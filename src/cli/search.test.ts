@@ -24,7 +24,7 @@ test('search calls pages that are no tools by their commands', async () => {
 test.each([
   [['md5'], 1, 'Lettermill has no MD5 tool. These come nearest.\n', /^hex-to-text-converter {2}# /],
   [['zzzzz'], 1, 'No tool found for "zzzzz".\n', /^$/],
-  [[], 2, 'Specify what to search for.\nFor help: lettermill --help\n', /^$/],
+  [[], 2, 'Specify what to search for.\nFor help: lettermill search --help\n', /^$/],
 ])('search %j ends with %i and a message', async (words, status, stderr, stdout) => {
   const result = await tool(['search', ...words]);
   expect(result).toMatchObject({ status, stderr });

@@ -184,12 +184,15 @@ function program(name: string, args: readonly string[], input: Uint8Array | stri
   return stdout;
 }
 
+/** Milliseconds: at night thousands of processes, each started on a busy machine. */
+const PROGRAMS_LIMIT = 1_200_000;
+
 const has = (name: string) => spawnSync(name, ['--version']).error === undefined;
 
 describe('what programs write is read, and the same is written, for files and drawn bytes', () => {
   const binaries = [...FILES.map(([, bytes]) => bytes), ...byDay(100, DRAWN)];
 
-  test.skipIf(!has('base64'))('base64(1)', async () => {
+  test.skipIf(!has('base64'))('base64(1)', { timeout: PROGRAMS_LIMIT }, async () => {
     for (const bytes of binaries) {
       const written = program('base64', [], bytes);
       const own = await whole('base64-converter', { lineWidth: 76 }, bytes);
@@ -200,7 +203,7 @@ describe('what programs write is read, and the same is written, for files and dr
     }
   });
 
-  test.skipIf(!has('xxd'))('xxd', async () => {
+  test.skipIf(!has('xxd'))('xxd', { timeout: PROGRAMS_LIMIT }, async () => {
     const options = { direction: 'encode', delimiter: 'none', bytesPerLine: 30 };
     for (const bytes of binaries) {
       const own = await whole('hex-to-text-converter', options, bytes);

@@ -214,9 +214,11 @@ describe('in pieces', () => {
         const conversion = await conversionInPieces(tool, values, { bytes: false });
         if (typeof conversion === 'string' || conversion.kind !== 'pass') return expect.unreachable();
         const pass = await conversion.begin(nodeContext as never);
-        for (let at = 0; at < text.length; at += size) {
-          const piece = { text: text.slice(at, at + size), at: { line: 1, column: at + 1, offset: at } };
-          await pass.write({ ...piece, bytes: new Uint8Array(), length: 0, isLast: at + size >= text.length });
+        for (let at = 0, end = 0; at < text.length; at = end) {
+          // No piece is blank, as those of a text are not.
+          for (end = at + size; text.slice(at, end).trim() === ''; end++);
+          const piece = { text: text.slice(at, end), at: { line: 1, column: at + 1, offset: at } };
+          await pass.write({ ...piece, bytes: new Uint8Array(), length: 0, isLast: end >= text.length });
         }
         const { notes = [] } = await pass.end();
         const named = notes.filter((note) => note.startsWith('Line 1') && !note.includes('duplicate'));
