@@ -43,7 +43,7 @@ export async function checkAgent(client: Client, folder: string): Promise<void> 
   assert.deepEqual((await ask('run', { tool: 'compare', text: 'a', other: 'b' })).data['info'], { same: false });
   const { text, map } = (await ask('redact', { text: 'To anna@firm.org' })).data;
   assert.equal(text, 'To [EMAIL_1]');
-  assert.deepEqual((await ask('restore', { text, map, output: 'restored.txt' })).data['info'], {
+  assert.deepEqual((await ask('restore', { text, map, output: 'restored.txt', overwrite: true })).data['info'], {
     placed: 1,
     missing: 0,
     unknown: 0,
@@ -56,7 +56,7 @@ export async function checkAgent(client: Client, folder: string): Promise<void> 
   const stopped = ask('run', { ...endless, timeLimit: 3 });
   const long = 'Straße 👍\n'.repeat(500_000);
   writeFileSync(join(folder, 'long.txt'), long);
-  await ask('run_file', { tool: 'upper-case', path: 'long.txt', output: 'long-out.txt' });
+  await ask('run_file', { tool: 'upper-case', path: 'long.txt', output: 'long-out.txt', overwrite: true });
   assert.equal(readFileSync(join(folder, 'long-out.txt'), 'utf8'), long.toUpperCase());
   assert.equal((await stopped).isError, true);
 }

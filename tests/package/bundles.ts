@@ -28,6 +28,7 @@ const EXPECTED = {
   json: '{\n  "a": 1\n}',
   javascript: 'a = 1;\n',
   large: '  _\n (_)\n | |\n | |\n |_|',
+  markdown: '**a** & b\n',
   bytes: 2,
   ofBytes: 'AP8=',
   recipe: 'A',
@@ -38,7 +39,7 @@ const EXPECTED = {
   restored: 'To anna@firm.org',
   stopped: STOPPED,
   aborted: 'TimeoutError',
-  onWorker: 'A',
+  onWorker: '**a** & b\n',
   foundOnWorker: true,
 };
 

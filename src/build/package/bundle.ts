@@ -6,6 +6,7 @@ import { trimMcpServer } from '../patches/trim-mcp-server.ts';
 import { trimPrettier } from '../patches/trim-prettier.ts';
 import { trimRecheck } from '../patches/trim-recheck.ts';
 import { shippedPackages } from '../shipped-packages.ts';
+import { workerBuilds } from '../worker-builds.ts';
 import { builtinModules } from './builtin-modules.ts';
 import { toolEntries, toolEntryModules } from './tool-entries.ts';
 
@@ -120,6 +121,8 @@ export async function bundleForWeb(folder: string): Promise<void> {
       toolEntryModules(),
       replaceModules({ 'src/cli/api/host.ts': 'src/cli/web/host.ts', [NODE_HOST]: 'src/cli/host/bundled-tools.ts' }),
     ],
+    // They run in workers, too.
+    resolve: { alias: workerBuilds },
     // Not a page: no preloading of chunks.
     ssr: { noExternal: true, target: 'webworker' },
     build: {

@@ -18,6 +18,7 @@ async function results() {
     json: (await run('json-formatter', '{"a":1}')).text,
     javascript: (await run('javascript-formatter', 'a=1')).text,
     large: (await run('big-text-converter', 'i')).text,
+    markdown: (await run('html-formatter', '<b>a</b> &amp; b', { to: 'markdown' })).text,
     bytes: [...((await run('base64-converter', 'AP8=', { direction: 'decode' })).text ?? '')].length,
     ofBytes: (await run('base64-converter', new Uint8Array([0, 255]))).text,
     recipe: (await recipe('trim-whitespace | upper-case', ' a ')).text,
@@ -31,7 +32,7 @@ async function results() {
   useWorkers(() => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }));
   given.stopped = await errorOf(run(...endless, { timeLimit: 0.2 }));
   given.aborted = (await errorOf(run(...endless, { signal: AbortSignal.timeout(300) }))).name;
-  given.onWorker = (await run('upper-case', 'a', {}, { timeLimit: 30 })).text;
+  given.onWorker = (await run('html-formatter', '<b>a</b> &amp; b', { to: 'markdown' }, { timeLimit: 30 })).text;
   given.foundOnWorker = (await findByExample([['ann LEE', 'Lee, Ann']]))[0].steps.length > 0;
   return given;
 }
