@@ -161,9 +161,10 @@ export async function agentDifferences(
   expected: readonly Expected[],
 ): Promise<string[]> {
   const replies: Reply[] = [];
-  for (let at = 0; at < expected.length; at += AT_ONCE) {
-    const work = expected.slice(at, at + AT_ONCE).map((each, i) => agentReply(client, each, folder, `result-${i}.txt`));
+  const noted = expected.map(withLossNotes);
+  for (let at = 0; at < noted.length; at += AT_ONCE) {
+    const work = noted.slice(at, at + AT_ONCE).map((each, i) => agentReply(client, each, folder, `result-${i}.txt`));
     replies.push(...(await Promise.all(work)));
   }
-  return differences(expected.map(withLossNotes), replies);
+  return differences(noted, replies);
 }
