@@ -1,3 +1,4 @@
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { timeLimitFor } from '../../engine/jobs/time-limit.ts';
 import { isRedaction, type Step, secretOptions } from '../../engine/recipe/recipe.ts';
 import { isRecord } from '../../engine/values/is-record.ts';
@@ -57,7 +58,7 @@ export function answerPair(pair: readonly [string, string], options: Row): Reply
     if (!report.ok) return refusal({ ...report, message: `The ${report.side} text: ${report.message}` });
     return { ok: true, text: report.text, notes: report.notes, info: { same: report.isSame } };
   } catch (error) {
-    return refusal({ message: (error as Error).message });
+    return refusal({ message: (error as Error).message, ...(error instanceof ToolError && error.position) });
   }
 }
 

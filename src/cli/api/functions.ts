@@ -1,5 +1,4 @@
 import { ToolError as EngineError } from '../../engine/contract/tool-error.ts';
-import { isRecord } from '../../engine/values/is-record.ts';
 import type {
   Answer,
   Difference,
@@ -16,6 +15,7 @@ import type {
 } from '../index.d.ts';
 import { answerBytes } from './answer-bytes.ts';
 import { answerPair, answerRecipe, answerTool } from './answers.ts';
+import { checkInput, checkOptions } from './check-types.ts';
 import { answerFind } from './find-answers.ts';
 import { findingsOf } from './findings.ts';
 import { flagOf } from './flags.ts';
@@ -61,13 +61,6 @@ function checkText(text: unknown, name: string): asserts text is string {
   if (typeof text !== 'string') throw new TypeError(`${name} must be a string.`);
 }
 
-/** @throws TypeError */
-function checkInput(input: unknown): asserts input is string | Uint8Array {
-  if (typeof input !== 'string' && !(input instanceof Uint8Array)) {
-    throw new TypeError('input must be a string, or a Uint8Array.');
-  }
-}
-
 /**
  * Runs work with the limits of a call.
  *
@@ -99,7 +92,7 @@ export async function run(
 ): Promise<Result> {
   checkText(tool, 'tool');
   checkInput(input);
-  if (!isRecord(options)) throw new TypeError('options must be an object.');
+  checkOptions(options);
   const read = async () => [{ tool, options }];
   return within(settings, (limit = NO_LIMIT, lane) =>
     dataOf(() => answerBytes(read, input, (text) => answerTool(tool, text, options, limit, lane))),

@@ -2,6 +2,7 @@ import type { EngineContext, Page } from '../../engine/contract/tool.ts';
 import { asTool, type ToolFile } from '../../engine/jobs/as-tool.ts';
 import { takesBytes } from '../../engine/jobs/host.ts';
 import { runTool } from '../../engine/jobs/run-tool.ts';
+import { checkInput, checkOptions } from '../api/check-types.ts';
 import { withCurrentNames } from '../api/flags.ts';
 import { unknownOptionFault } from '../api/parse.ts';
 import { answer } from '../api/replies.ts';
@@ -29,6 +30,8 @@ async function textOf(bytes: Uint8Array, tool: string): Promise<string> {
 export const toolFunction =
   (id: string, file: ToolFile, asset = noAsset) =>
   async (input: string | Uint8Array, given: Readonly<Record<string, unknown>> = {}): Promise<Result> => {
+    checkInput(input);
+    checkOptions(given);
     const tool = asTool(file);
     const { page }: { readonly page: Page } = tool;
     const options = withCurrentNames(page.options, given);
