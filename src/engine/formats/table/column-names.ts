@@ -1,5 +1,6 @@
 import { editDistance } from '../../unicode/edit-distance.ts';
 import { excerpt } from '../../unicode/excerpt.ts';
+import { once } from '../../values/once.ts';
 import { type QueryOption, queryError, type Word } from './query-text.ts';
 
 /** Most columns that an error lists. */
@@ -28,35 +29,41 @@ export function likeliestName(wrong: string, names: readonly string[]): string |
 /** The columns of a table, as queries name them. */
 export class ColumnNames {
   readonly names: readonly string[];
-  readonly #first = new Map<string, number>();
-  /** Columns by their names without case and outer spaces; -1 for several. */
-  readonly #similar = new Map<string, number>();
   readonly #isOpen: boolean;
 
   /** @param isOpen the table may have more columns, named `column_1` ... by their number */
   constructor(names: readonly string[], isOpen = false) {
     this.names = names;
     this.#isOpen = isOpen;
-    for (const [column, name] of names.entries()) {
-      const similar = normalized(name);
-      if (!this.#first.has(name)) this.#first.set(name, column);
-      else continue;
-      this.#similar.set(similar, this.#similar.has(similar) ? -1 : column);
-    }
   }
+
+  /** Columns by name, made when one is looked up: most queries name none, and a row may have 100,000 cells. */
+  readonly #byName = once(() => {
+    const first = new Map<string, number>();
+    /** By their names without case and outer spaces; -1 for several. */
+    const similar = new Map<string, number>();
+    for (const [column, name] of this.names.entries()) {
+      if (first.has(name)) continue;
+      first.set(name, column);
+      const key = normalized(name);
+      similar.set(key, similar.has(key) ? -1 : column);
+    }
+    return { first, similar };
+  });
 
   /**
    * Returns the column that a word names: in full, by its number (`#2`), or but for case and outer spaces if no other
    * column is like it. -1 if there is none.
    */
   find({ text, isQuoted }: Pick<Word, 'text' | 'isQuoted'>): number {
-    const column = this.#first.get(text);
+    const { first, similar } = this.#byName();
+    const column = first.get(text);
     if (column !== undefined) return column;
     const numbered =
       (isQuoted ? undefined : /^#([1-9]\d{0,6})$/.exec(text)) ??
       (this.#isOpen ? /^column_([1-9]\d{0,6})$/.exec(text) : null);
     if (numbered && (this.#isOpen || Number(numbered[1]) <= this.names.length)) return Number(numbered[1]) - 1;
-    return this.#similar.get(normalized(text)) ?? -1;
+    return similar.get(normalized(text)) ?? -1;
   }
 
   /** As `find`. @throws ToolError for a name that no column has, unless the table may have more */
