@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { number, type OptionSchema, resolveOptions, select, text, toggle } from '../engine/contract/options.ts';
 import type { Page } from '../engine/contract/tool.ts';
 import type { TimedPage } from '../engine/jobs/time-limit.ts';
-import { readOptions } from './api/parse.ts';
+import { onlyOptions, readArguments } from './api/parse.ts';
 import { NO_LIMIT } from './api/run.ts';
 import {
   BATCH_OPTIONS,
@@ -23,7 +23,7 @@ const FIELDS = {
   'no-name': text('No name'),
 } satisfies OptionSchema;
 
-const read = (...args: string[]) => readOptions(FIELDS, args, { start: FIELDS.start }, 'Quote it.');
+const read = (...args: string[]) => onlyOptions(readArguments(FIELDS, args, { start: FIELDS.start }), 'Quote it.');
 
 describe('options', () => {
   test.each<readonly [readonly string[], Record<string, unknown>]>([
@@ -70,7 +70,7 @@ describe('options', () => {
 
   test('of a batch are those of a single tool and --strict', () => {
     const args = ['--strict', '--lossy', '--encoding', 'latin1', '--time-limit', '2'];
-    expect(readOptions(BATCH_OPTIONS, args, BATCH_OPTIONS, '')).toEqual({
+    expect(onlyOptions(readArguments(BATCH_OPTIONS, args, BATCH_OPTIONS), '')).toEqual({
       strict: 'true',
       lossy: 'true',
       encoding: 'latin1',
@@ -80,7 +80,10 @@ describe('options', () => {
 
   test.each<readonly [OptionSchema, Record<string, unknown>]>([
     [PIECES_OPTIONS, { jobs: 1, gzip: false }],
-    [FILE_OPTIONS, { 'output-file': '', 'in-place': false, backup: '.bak', help: false }],
+    [
+      FILE_OPTIONS,
+      { 'output-file': '', 'in-place': false, backup: '.bak', recursive: false, quiet: false, help: false },
+    ],
     [DETECT_OPTIONS, { encoding: '', lossy: false, apply: false }],
     [FIND_OPTIONS, { encoding: '', lossy: false, 'time-limit': '', apply: '' }],
   ])('that are not given have their defaults: %#', (schema, defaults) => {

@@ -25,6 +25,8 @@ export const FILE_OPTIONS = {
   'output-file': text('Output', { max: 4096 }),
   'in-place': toggle('In place'),
   backup: text('Backup', { default: '.bak', max: 100 }),
+  recursive: toggle('Recursive'),
+  quiet: toggle('Quiet'),
   help: toggle('Help'),
 } satisfies OptionSchema;
 

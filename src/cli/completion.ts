@@ -1,5 +1,6 @@
 import { choiceValue, type Field, type OptionSchema } from '../engine/contract/options.ts';
 import { flagOf, optionIdOf } from './api/flags.ts';
+import { namedTool, SHORT_NAMES } from './api/short-names.ts';
 import { FILE_OPTIONS, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
 import { COMMAND_OPTIONS } from './command-options.ts';
 import { COMMAND_ROWS } from './help-texts.ts';
@@ -69,13 +70,14 @@ const flagsOf = (fields: OptionSchema): Candidate[] =>
 async function names(): Promise<Candidate[]> {
   const commands = COMMAND_ROWS.map(([usage, meaning]): Candidate => [usage.split(' ')[0] ?? '', meaning]);
   const tools = (await describeTools()).map(({ id, description }): Candidate => [id, description]);
-  return [...tools, ...commands];
+  const short = Object.entries(SHORT_NAMES).map(([name, call]): Candidate => [name, call]);
+  return [...tools, ...short, ...commands];
 }
 
 async function schemaOf(name: string): Promise<OptionSchema | undefined> {
   const own = COMMAND_OPTIONS[name];
   if (own) return own;
-  const tool = await loadTool(name);
+  const tool = await loadTool(namedTool(name)[0]);
   return tool && { ...COMMON, ...tool.page.options };
 }
 

@@ -4,6 +4,10 @@ import type { Terminal } from './terminal.ts';
 export type FileSettings = {
   /** `-` is standard input, which is also read if the list is empty. */
   readonly files: readonly string[];
+  /** Names of their results in a folder, where these are not their own names. */
+  readonly names?: ReadonlyMap<string, string>;
+  /** Folders stand for the files below them. */
+  readonly recursive: boolean;
   /** A file, or a folder for the results of several; empty for standard output. */
   readonly 'output-file': string;
   /** Results replace their files. */
@@ -14,8 +18,23 @@ export type FileSettings = {
   readonly jobs: number;
 };
 
+/** What is taken from folders. */
+export type FolderOptions = {
+  /** Files that are no text are taken, too. */
+  readonly takesBytes?: boolean;
+  /** The map of a redaction, which is not taken. */
+  readonly map?: string;
+};
+
 /** Results go to standard output. */
-export const NO_FILE_SETTINGS: FileSettings = { files: [], 'output-file': '', 'in-place': false, backup: '', jobs: 1 };
+export const NO_FILE_SETTINGS: FileSettings = {
+  files: [],
+  recursive: false,
+  'output-file': '',
+  'in-place': false,
+  backup: '',
+  jobs: 1,
+};
 
 /**
  * Converts the standard input of a terminal to its standard output.

@@ -24,14 +24,22 @@ function checkClashes(files: readonly string[], outputs: readonly string[]): voi
   }
 }
 
+/** The name of a file's result in a folder. */
+const nameOf = (file: string, { names }: FileSettings): string => names?.get(file) ?? basename(file);
+
 /** @throws UsageError, PathError if some files or settings do not go together; nothing has been converted then */
-function check({ files, 'output-file': output, 'in-place': isInPlace, backup }: FileSettings): void {
+function check(settings: FileSettings): void {
+  const { files, 'output-file': output, 'in-place': isInPlace, backup } = settings;
   for (const file of files) {
     if (file === '-') continue;
     const facts = factsOf(file);
     if (!facts) throw new UsageError(`${shownPath(file)}: There is no such file. An option is written --name VALUE.`);
-    if (facts.isDirectory())
-      throw new UsageError(`${shownPath(file)}: This is a folder. Give its files: ${shownPath(join(file, '*'))}`);
+    if (facts.isDirectory()) {
+      const files = shownPath(join(file, '*'));
+      throw new UsageError(
+        `${shownPath(file)}: This is a folder. Give its files, ${files}, or --recursive for all below it.`,
+      );
+    }
   }
   if (files.filter((file) => file === '-').length > 1) throw new UsageError('Standard input can be read only once.');
   if (isInPlace) {
@@ -57,7 +65,7 @@ function check({ files, 'output-file': output, 'in-place': isInPlace, backup }: 
     return;
   }
   if (files.length === 0 || files.includes('-')) throw new UsageError('Standard input has no name: give -o a file.');
-  const names = files.map((file) => basename(file));
+  const names = files.map((file) => nameOf(file, settings));
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice !== undefined)
     throw new UsageError(`Two of the files are called ${shownPath(twice)}: convert them one by one.`);
@@ -181,8 +189,11 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
     if (isInPlace && isNamed) {
       return convertInPlace(file, backup, own, run(isGzip(await headOf(file))));
     }
-    if (output !== '')
-      return convertTo(isNamed && isFolder(output) ? join(output, basename(file)) : output, own, run(false));
+    if (output !== '') {
+      const path = isNamed && isFolder(output) ? join(output, nameOf(file, settings)) : output;
+      if (path !== output) await mkdir(dirname(path), { recursive: true });
+      return convertTo(path, own, run(false));
+    }
     const write = async (text: string | Uint8Array) => {
       await runs[index - 1];
       await terminal.write(text);

@@ -44,6 +44,11 @@ export const OPTION_ROWS: readonly HelpRow[] = [
   ['-i, --in-place', 'replace each file by its result; the old content stays in a copy, in place of an older one'],
   ['--backup SUFFIX', 'what the name of that copy ends with; default: .bak; empty for no copy'],
   ['-j, --jobs N', 'files that are converted at the same time, or threads for an input of more than 4 MB; default: 1'],
+  [
+    '-R, --recursive',
+    'folders stand for the files below them, without hidden ones, what a .gitignore leaves out, and what is no text',
+  ],
+  ['-q, --quiet', 'no notes and no progress, only errors'],
   ['--encoding NAME', 'encoding of the input; default: UTF-8, or UTF-16 if there is a byte order mark'],
   ['--lossy', 'replace invalid bytes by U+FFFD instead of reporting an error'],
   ['--gzip', 'compress the result; gzip input is always decompressed'],
@@ -88,6 +93,7 @@ export const EXIT_ROWS: readonly HelpRow[] = [
 ];
 
 export const NOTES: readonly string[] = [
+  'Letters go together: sort -ru is sort-lines --order desc --unique. What they mean is in the help of each tool.',
   'An option is given by its name (--matchCase), in kebab case (--match-case), or by its label on the page. If a tool has an option of the same name as one above, it belongs to the tool.',
   'Each command can also be written as an option: lettermill --batch. What follows -- is the name of a file.',
   'Colors and progress are shown on a terminal only; a NO_COLOR in the environment turns colors off.',

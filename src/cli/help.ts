@@ -2,6 +2,9 @@ import { choiceValue, defaults, type Field, isRelevant, type OptionSchema } from
 import { toWords } from '../engine/recipe/command-line.ts';
 import { RECIPE_VERSION } from '../engine/recipe/recipe.ts';
 import { flagOf } from './api/flags.ts';
+import { lettersOf } from './api/letters.ts';
+import { operandNames } from './api/operands.ts';
+import { namedTool, shortNameOf } from './api/short-names.ts';
 import { unknownTool } from './api/unknown-tool.ts';
 import { COMMAND_OPTIONS } from './command-options.ts';
 import {
@@ -56,7 +59,10 @@ const paragraphs = (texts: readonly string[]) => texts.map((text) => `${wrapped(
 /** `help`: commands, options, tools. @returns the exit status */
 export async function help(terminal: Terminal): Promise<number> {
   const style = styleOf(terminal);
-  const tools = (await describeTools()).map(({ id, description }): HelpRow => [id, description]);
+  const tools = (await describeTools()).map(({ id, description }): HelpRow => {
+    const short = shortNameOf(id);
+    return [short === undefined ? id : `${id} (${short})`, description];
+  });
   const parts = [
     `${style.heading('Usage:')} ${USAGES.join('\n       ')}\n`,
     paragraphs([SUMMARY]),
@@ -131,6 +137,13 @@ export const optionRows = (options: OptionSchema): readonly HelpRow[] =>
     return [term, optionMeaning(options, id)];
   });
 
+/** Rows about the letters of a tool's options. */
+const letterRows = (tool: string): readonly HelpRow[] =>
+  Object.entries(lettersOf(tool)).map(([letter, meaning]): HelpRow => {
+    const [name = '', value] = meaning.split('=');
+    return [`-${letter}`, value === undefined ? `--${flagOf(name)}` : `--${flagOf(name)} ${value}`];
+  });
+
 /** Returns the rows of the general options that a command has. */
 const commonRows = (schema: OptionSchema): readonly HelpRow[] =>
   OPTION_ROWS.filter(([term]) => {
@@ -181,18 +194,23 @@ function examplesOf(id: string, { page }: NodeTool): string {
 }
 
 /** `TOOL --help`: prints the purpose, examples, and options of a tool. @returns the exit status @throws UsageError */
-export async function toolHelp(id: string, terminal: Terminal): Promise<number> {
+export async function toolHelp(name: string, terminal: Terminal): Promise<number> {
+  const [id] = namedTool(name);
   const tool = await loadTool(id);
   if (!tool) throw new UsageError(unknownTool(id));
   const style = styleOf(terminal);
   const { meta, page } = tool;
   const rows = optionRows(page.options);
   const examples = examplesOf(id, tool);
+  const words = [id, '[options]', ...operandNames(id), ...(page.input === 'none' ? [] : ['[file ...]'])];
+  const short = shortNameOf(id);
+  const letters = letterRows(id);
   const parts = [
-    `${style.heading('Usage:')} ${PROGRAM} ${id} [options]${page.input === 'none' ? '' : ' [file ...]'}\n`,
-    paragraphs([`${meta.name}: ${meta.description}`]),
+    `${style.heading('Usage:')} ${PROGRAM} ${words.join(' ')}\n`,
+    paragraphs([`${meta.name}: ${meta.description}${short === undefined ? '' : ` Short name: ${short}.`}`]),
     ...(examples === '' ? [] : [`${style.heading('Examples:')}\n${examples}`]),
     ...(rows.length > 0 ? [section('Options of this tool', rows, style)] : []),
+    ...(letters.length > 0 ? [section('Letters', letters, style)] : []),
     GENERAL,
   ];
   await terminal.write(parts.join('\n'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode, EncodingError, encodingOf } from './api/decode.ts';
-import { readOptions } from './api/parse.ts';
+import { onlyOptions, readArguments } from './api/parse.ts';
 import { NO_LIMIT } from './api/run.ts';
 import { OWN_OPTIONS, timeLimitOf } from './arguments.ts';
 import { MAX_BYTES, readAll, readLines } from './input.ts';
@@ -82,7 +82,7 @@ describe('the input', () => {
 });
 
 describe('the arguments of the command', () => {
-  const read = (...args: string[]) => readOptions(OWN_OPTIONS, args, OWN_OPTIONS, 'Use standard input.');
+  const read = (...args: string[]) => onlyOptions(readArguments(OWN_OPTIONS, args, OWN_OPTIONS), 'Use standard input.');
 
   test('are read as options', () => {
     expect(read('--lossy', '--encoding', 'latin1', '--time-limit=3')).toEqual({

@@ -13,7 +13,7 @@ import { startStreamThread } from './host/node-streams.ts';
 import { loadStep } from './host/node-tools.ts';
 import { ENCODING_ADVICE, readingNotes } from './input.ts';
 import { inputError, type Streaming } from './streaming.ts';
-import type { Terminal } from './terminal.ts';
+import { note, type Terminal } from './terminal.ts';
 import type { InputError } from './usage.ts';
 
 // Loaded when an input turns out to be long.
@@ -104,7 +104,7 @@ export async function convertInput(
     for (const bytes of written) await terminal.write(bytes);
     if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal, summaries.at(-1)?.info));
     const notes = steps[0]?.bytes ? [] : readingNotes(head, reading);
-    for (const note of [...notes, ...notesOfSteps(steps, summaries, streaming.numbers)]) terminal.error(note);
+    for (const line of [...notes, ...notesOfSteps(steps, summaries, streaming.numbers)]) note(terminal, line);
     return summaries.at(-1);
   } catch (error) {
     throw error instanceof StreamError ? conversionError(streaming, error) : error;

@@ -11,8 +11,8 @@ import type { Conversion } from './file-settings.ts';
 import { readGivenRecipe, stepsBack } from './given-recipe.ts';
 import { loadStep } from './host/node-tools.ts';
 import { asRow } from './row.ts';
-import { runOnFiles } from './run-on-files.ts';
-import type { Terminal } from './terminal.ts';
+import { runOnFiles, withFolders } from './run-on-files.ts';
+import { note, quietly, type Terminal } from './terminal.ts';
 import { readBytes, readText, statusOf, writeResult } from './text.ts';
 import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
 
@@ -24,7 +24,7 @@ import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
 async function usableRecipe(given: string, isBackwards: boolean, terminal: Terminal): Promise<readonly CheckedStep[]> {
   try {
     const { steps, notes } = await readGivenRecipe(given);
-    for (const note of notes) terminal.error(note);
+    for (const line of notes) note(terminal, line);
     const checked = await checkSteps(steps);
     return isBackwards ? await stepsBack(checked) : checked;
   } catch (error) {
@@ -42,7 +42,7 @@ async function usableRecipe(given: string, isBackwards: boolean, terminal: Termi
 async function mapFileOf(path: string, steps: readonly CheckedStep[], files: readonly string[], terminal: Terminal) {
   const redacts = steps.some(({ step }) => isRedaction(step));
   if (path === '') {
-    if (redacts) terminal.error('Without --map, nothing can put back the values of the step redact.');
+    if (redacts) note(terminal, 'Without --map, nothing can put back the values of the step redact.');
     return undefined;
   }
   if (!redacts) throw new UsageError('--map is for a recipe with the step redact.');
@@ -75,14 +75,26 @@ function settingsOf(args: readonly string[]): Settings {
  * @returns the exit status
  * @throws UsageError, InputError
  */
-export async function recipe(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { own, given, files } = readUsage(() => settingsOf(args));
+export async function recipe(args: readonly string[], shown: Terminal): Promise<number> {
+  const { own, given, files: named } = readUsage(() => settingsOf(args));
+  const terminal = quietly(shown, given.quiet);
   if (given.help) return (await import('./help.ts')).commandHelp('recipe', terminal);
   const steps = await usableRecipe(given.recipe, given.backwards, terminal);
   const isGenerated = steps[0]?.tool.page.input === 'none';
-  if (isGenerated && files.length > 0) {
-    throw new UsageError(`This recipe begins with a tool that generates text, so it reads no file: ${files[0]}`);
+  if (isGenerated && named.length > 0) {
+    throw new UsageError(`This recipe begins with a tool that generates text, so it reads no file: ${named[0]}`);
   }
+  const load = async (id: string) => loadStep(id);
+  const isText = own.reading.encoding !== undefined || own.reading.lossy;
+  const stepsFor = (isShown: boolean) =>
+    withBytes(
+      steps.map(({ step }) => step),
+      load,
+      { isText, isShown },
+    );
+  const takesBytes = (await stepsFor(false))[0]?.bytes === true;
+  const settings = await withFolders({ ...given, files: named }, terminal, { takesBytes, map: given.map });
+  const { files } = settings;
   const mapFile = await mapFileOf(given.map, steps, files, terminal);
   const keep = async (content: string) => mapFile?.save((await import('../engine/redact/map.ts')).readMap(content));
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, own.timeLimit);
@@ -92,11 +104,7 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
       ...own,
       jobs: files.length > 1 ? 1 : given.jobs,
       gzip,
-      steps: await withBytes(
-        steps.map(({ step }) => step),
-        async (id) => loadStep(id),
-        { isText: own.reading.encoding !== undefined || own.reading.lossy, isShown: terminal.isScreen === true },
-      ),
+      steps: await stepsFor(terminal.isScreen === true),
       numbers: steps.map(({ number }) => number),
       onSecretFile: keep,
     };
@@ -120,5 +128,5 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
     terminal.error(failing ? stepMessage(failing.number, failing.step.tool, fullMessage) : fullMessage);
     return statusOf(outcome.error);
   };
-  return runOnFiles({ ...given, files }, terminal, convert);
+  return runOnFiles(settings, terminal, convert);
 }

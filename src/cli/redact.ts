@@ -14,8 +14,8 @@ import { realPathOf } from './paths.ts';
 import { escapeUnsafe } from './printable.ts';
 import { canRestore, foundInWords, listedRows, listedTable } from './redact-listing.ts';
 import { itemsOf, ownWords, REDACT_OPTIONS, redactSettings } from './redact-options.ts';
-import { runOnFiles } from './run-on-files.ts';
-import { redirect, type Terminal } from './terminal.ts';
+import { runOnFiles, withFolders } from './run-on-files.ts';
+import { note, quietly, redirect, type Terminal } from './terminal.ts';
 import { readText, writeResult } from './text.ts';
 import { asInput, EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
 
@@ -81,10 +81,13 @@ async function redactorOf({ given, settings, reading }: Usage, map: RedactionMap
  * @returns the exit status
  * @throws UsageError, InputError
  */
-export async function redactFiles(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function redactFiles(args: readonly string[], shown: Terminal): Promise<number> {
   const usage = readUsage(() => usageOf(args));
-  const { given, files, isListed, reading } = usage;
+  const { given, isListed, reading } = usage;
+  const terminal = quietly(shown, given.quiet);
   if (given.help) return (await import('./help.ts')).commandHelp('redact', terminal);
+  const settings = await withFolders({ ...given, files: usage.files, jobs: 1 }, terminal, given);
+  const { files } = settings;
   const mapFile = given.map === '' ? undefined : await MapFile.open(given.map);
   const redactor = await redactorOf(usage, mapFile?.map, terminal);
 
@@ -111,18 +114,18 @@ export async function redactFiles(args: readonly string[], terminal: Terminal): 
     const named = files.filter((file) => file !== '-');
     await runOnFiles({ ...NO_FILE_SETTINGS, files: named }, quiet, conversion(true));
   }
-  const status = await runOnFiles({ ...given, files, jobs: 1 }, terminal, conversion(false));
+  const status = await runOnFiles(settings, terminal, conversion(false));
   const rows = redactor.rows();
   const listed = listedRows(rows, given['show-values']);
   if (given.json) await terminal.write(escapeUnsafe(`${JSON.stringify(listed, null, 2)}\n`));
   else if (given.list) await terminal.write(escapeUnsafe(listedTable(listed)));
-  for (const note of redactor.notes()) terminal.error(note);
+  for (const line of redactor.notes()) note(terminal, line);
   // Of a text that could not be read, nobody knows what is in it.
-  if (status === EXIT_DONE || rows.length > 0) terminal.error(foundInWords(rows));
+  if (status === EXIT_DONE || rows.length > 0) note(terminal, foundInWords(rows));
   if (isListed) return status;
-  if (!mapFile && canRestore(rows)) terminal.error('Without --map, nothing can put these values back.');
+  if (!mapFile && canRestore(rows)) note(terminal, 'Without --map, nothing can put these values back.');
   if (given['in-place'] && given.backup !== '') {
-    terminal.error(`Copies with all values are beside the files, as *${given.backup}; --backup= makes none.`);
+    note(terminal, `Copies with all values are beside the files, as *${given.backup}; --backup= makes none.`);
   }
   return status;
 }

@@ -10,8 +10,8 @@ import { readArguments } from './api/parse.ts';
 import type { Conversion } from './file-settings.ts';
 import { readMapFile } from './map-file.ts';
 import { RESTORE_OPTIONS } from './redact-options.ts';
-import { runOnFiles } from './run-on-files.ts';
-import type { Terminal } from './terminal.ts';
+import { runOnFiles, withFolders } from './run-on-files.ts';
+import { note, quietly, type Terminal } from './terminal.ts';
 import { readText, writeResult } from './text.ts';
 import { asInput, EXIT_DONE, ownSettings, readUsage } from './usage.ts';
 
@@ -108,8 +108,9 @@ function usageOf(args: readonly string[]) {
  * @returns the exit status
  * @throws UsageError, InputError
  */
-export async function restoreFiles(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function restoreFiles(args: readonly string[], shown: Terminal): Promise<number> {
   const { given, files, reading } = readUsage(() => usageOf(args));
+  const terminal = quietly(shown, given.quiet);
   if (given.help) return (await import('./help.ts')).commandHelp('restore', terminal);
   const map = await readMapFile(given.map);
   const done: Restoration[] = [];
@@ -128,9 +129,10 @@ export async function restoreFiles(args: readonly string[], terminal: Terminal):
     done.push(restoration);
     return status;
   };
-  const status = await runOnFiles({ ...given, files, jobs: 1 }, terminal, convert);
+  const status = await runOnFiles(await withFolders({ ...given, files, jobs: 1 }, terminal, given), terminal, convert);
   if (done.length === 0) return status;
-  terminal.error(
+  note(
+    terminal,
     `Put back in ${plural(
       done.reduce((sum, { placed }) => sum + placed, 0),
       'place',
@@ -138,6 +140,6 @@ export async function restoreFiles(args: readonly string[], terminal: Terminal):
   );
   const missing = map.entries.filter(({ replacement }) => done.every((one) => one.missing.has(replacement)));
   const names = missing.slice(0, MAX_LISTED).map(({ replacement }) => quote(replacement));
-  if (missing.length > 0) terminal.error(`Not in the text: ${listed(names, missing.length)}.`);
+  if (missing.length > 0) note(terminal, `Not in the text: ${listed(names, missing.length)}.`);
   return status;
 }

@@ -1,4 +1,4 @@
-import type { Conversion, FileSettings } from './file-settings.ts';
+import type { Conversion, FileSettings, FolderOptions } from './file-settings.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -11,4 +11,17 @@ export async function runOnFiles(settings: FileSettings, terminal: Terminal, con
   const isFilter = settings.files.length === 0 && settings['output-file'] === '' && !settings['in-place'];
   if (isFilter) return convert(terminal, { isGzip: false, isConcurrent: false });
   return (await import('./files.ts')).convertFiles(settings, terminal, convert);
+}
+
+/**
+ * Puts the files below each folder in its place, if `--recursive` asks for that.
+ *
+ * @throws UsageError if there is no file
+ */
+export async function withFolders<T extends FileSettings>(
+  settings: T,
+  terminal: Terminal,
+  options: FolderOptions,
+): Promise<T> {
+  return settings.recursive ? (await import('./folders.ts')).openFolders(settings, terminal, options) : settings;
 }

@@ -2,15 +2,18 @@ import { resolveOptions } from '../engine/contract/options.ts';
 import { adviceOf } from '../engine/jobs/time-limit.ts';
 import { movesBytes, withBytes } from '../engine/long/byte-steps.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
+import { lettersOf } from './api/letters.ts';
+import { withOperands } from './api/operands.ts';
 import { readArguments } from './api/parse.ts';
 import { messageWithPosition } from './api/replies.ts';
 import { percent, runJob } from './api/run.ts';
+import { namedTool, SHORT_NAMES } from './api/short-names.ts';
 import { unknownTool } from './api/unknown-tool.ts';
 import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
-import { runOnFiles } from './run-on-files.ts';
-import type { Terminal } from './terminal.ts';
+import { runOnFiles, withFolders } from './run-on-files.ts';
+import { note, quietly, type Terminal } from './terminal.ts';
 import { readText, statusOf, writeResult } from './text.ts';
 import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
 
@@ -20,13 +23,14 @@ const COMMON = { ...OWN_OPTIONS, ...PIECES_OPTIONS, ...FILE_OPTIONS };
 type Settings = ReturnType<typeof ownSettings> & {
   readonly options: Readonly<Record<string, unknown>>;
   readonly pieces: { readonly jobs: number; readonly gzip: boolean };
-  readonly files: FileSettings & { readonly help: boolean };
+  readonly files: FileSettings & { readonly help: boolean; readonly quiet: boolean };
 };
 
 /** @throws an error whose message is for people */
-function settingsOf({ page }: NodeTool, args: readonly string[]): Settings {
+function settingsOf(id: string, { page }: NodeTool, args: readonly string[]): Settings {
   const fields = page.options;
-  const { values, words } = readArguments({ ...COMMON, ...fields }, args, fields);
+  const call = readArguments({ ...COMMON, ...fields }, args, fields, lettersOf(id));
+  const { values, words } = withOperands(id, fields, call);
   const given = Object.entries(values);
   const only = (schema: object, isOwn: boolean) =>
     Object.fromEntries(given.filter(([id]) => Object.hasOwn(schema, id) && Object.hasOwn(fields, id) === isOwn));
@@ -34,7 +38,7 @@ function settingsOf({ page }: NodeTool, args: readonly string[]): Settings {
   return {
     ...ownSettings(only(OWN_OPTIONS, false)),
     options: only(fields, true),
-    pieces: { jobs: words.length > 1 ? 1 : jobs, gzip },
+    pieces: { jobs, gzip },
     files: { ...resolveOptions(FILE_OPTIONS, only(FILE_OPTIONS, false)), files: words, jobs },
   };
 }
@@ -42,34 +46,42 @@ function settingsOf({ page }: NodeTool, args: readonly string[]): Settings {
 /**
  * Runs one tool on standard input or on files.
  *
+ * @param name the id of the tool, or its short name
+ * @param commands further words that are possible in place of a tool
  * @returns the exit status
  * @throws UsageError, InputError
  */
 export async function single(
-  id: string,
+  name: string,
   args: readonly string[],
-  terminal: Terminal,
+  shown: Terminal,
   commands: readonly string[],
 ): Promise<number> {
+  const [id, ...preset] = namedTool(name);
   const tool = await loadTool(id);
-  if (!tool) throw new UsageError(unknownTool(id, commands));
-  const { options, pieces, files, ...own } = readUsage(() => settingsOf(tool, args));
+  if (!tool) throw new UsageError(unknownTool(id, [...commands, ...Object.keys(SHORT_NAMES)]));
+  const { options, pieces, files, ...own } = readUsage(() => settingsOf(id, tool, [...preset, ...args]));
+  const terminal = quietly(shown, files.quiet);
   if (files.help) return (await import('./help.ts')).toolHelp(id, terminal);
   if (tool.page.input === 'none' && files.files.length > 0) {
     throw new UsageError(`This tool generates text, so it reads no file: ${files.files[0]}`);
   }
   const step: StreamStep = { tool: id, options };
+  const isText = own.reading.encoding !== undefined || own.reading.lossy;
+  const load = async (id: string) => loadTool(id);
+  const takesBytes = movesBytes(await withBytes([step], load, { isText: false, isShown: true }));
+  const settings = await withFolders(files, terminal, { takesBytes: takesBytes && !isText });
+  const jobs = settings.files.length > 1 ? 1 : pieces.jobs;
   const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {
     const gzip = pieces.gzip || isGzip;
-    const isText = own.reading.encoding !== undefined || own.reading.lossy;
-    const load = async (id: string) => loadTool(id);
     const steps = await withBytes([step], load, { isText, isShown: terminal.isScreen === true });
-    if (isText && movesBytes(await withBytes([step], load, { isText: false, isShown: true }))) {
-      terminal.error(
+    if (isText && takesBytes) {
+      note(
+        terminal,
         'The text of the input was encoded, not its bytes. Leave out --encoding and --lossy to encode those.',
       );
     }
-    const streaming = { ...own, ...pieces, gzip, steps, timeHint: adviceOf(tool.page) };
+    const streaming = { ...own, jobs, gzip, steps, timeHint: adviceOf(tool.page) };
     const input = tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);
     if (input === undefined) return EXIT_DONE;
     const outcome = await runJob(
@@ -85,5 +97,5 @@ export async function single(
     terminal.error(messageWithPosition(outcome.error));
     return statusOf(outcome.error);
   };
-  return runOnFiles(files, terminal, convert);
+  return runOnFiles(settings, terminal, convert);
 }

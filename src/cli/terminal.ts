@@ -18,12 +18,23 @@ export type Terminal = {
   readonly hasColors?: boolean;
   /** Writes to standard output. Resolves when more can be written. */
   write(output: string | Uint8Array): Promise<void>;
+  /** Notes are not wanted. */
+  readonly isQuiet?: boolean;
   /** Writes a line to standard error. */
   error(line: string): void;
   /** Shows the progress of a job, in place of the last message. Missing if nobody sees it. */
   readonly progress?: (text: string) => void;
 };
 
+/** Writes a note, which is no error, to standard error: one that `--quiet` leaves out. */
+export function note(terminal: Terminal, line: string): void {
+  if (!terminal.isQuiet) terminal.error(line);
+}
+
 /** Returns a terminal with some of its parts replaced. Standard input is still opened only when it is read. */
 export const redirect = (terminal: Terminal, changes: Partial<Terminal>): Terminal =>
   Object.create(terminal, Object.getOwnPropertyDescriptors(changes));
+
+/** Returns a terminal that shows no notes and no progress, if asked. */
+export const quietly = (terminal: Terminal, isQuiet: boolean): Terminal =>
+  isQuiet ? redirect(terminal, { isQuiet, progress: undefined }) : terminal;

@@ -10,7 +10,7 @@ import { finalBreak } from './final-break.ts';
 import { DecompressionError, decompressed, ENCODING_ADVICE, readAll, readingNotes, TOO_LONG } from './input.ts';
 import { takeInput } from './stream.ts';
 import type { Streaming } from './streaming.ts';
-import type { Terminal } from './terminal.ts';
+import { note, type Terminal } from './terminal.ts';
 import { checkStdin, EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError } from './usage.ts';
 
 /** Returns all bytes of an input. @throws InputError if it is too long */
@@ -38,7 +38,7 @@ export async function readText(
     const bytes = await (streaming ? takeInput(input, streaming, terminal) : readBytes(input));
     if (!bytes) return undefined;
     const text = decode(bytes, reading);
-    for (const note of readingNotes(bytes, reading)) terminal.error(note);
+    for (const line of readingNotes(bytes, reading)) note(terminal, line);
     return hasBom(text) ? text.slice(1) : text;
   } catch (error) {
     if (error instanceof EncodingError) throw new InputError(`${error.message} ${ENCODING_ADVICE}`);
@@ -64,8 +64,8 @@ export async function writeResult(
   step?: StreamStep,
 ): Promise<number> {
   const { text, bytes } = output;
-  for (const note of [...allNotes(output), ...tableFaultNotes(output), ...(bytes ? [] : surrogateNotes(text))])
-    terminal.error(note);
+  for (const line of [...allNotes(output), ...tableFaultNotes(output), ...(bytes ? [] : surrogateNotes(text))])
+    note(terminal, line);
   if (bytes && !terminal.isScreen) {
     await terminal.write(isGzip ? await compressed(bytes) : bytes);
     return EXIT_DONE;

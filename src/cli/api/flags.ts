@@ -1,9 +1,6 @@
 import type { Field, OptionSchema } from '../../engine/contract/options.ts';
 import type { FormerNames } from '../../engine/jobs/host.ts';
 
-/** Short forms of the command line's own options, and the options that they mean. */
-export const SHORT_FLAGS: Readonly<Record<string, string>> = { h: 'help', i: 'in-place', j: 'jobs', o: 'output-file' };
-
 /** Returns a name in kebab case, as help shows those of options: "match-case" for "matchCase". */
 export const flagOf = (name: string): string =>
   name

@@ -1,7 +1,8 @@
 import type { OptionSchema } from '../../engine/contract/options.ts';
 import { nearestNames } from '../../engine/unicode/nearest-names.ts';
 import { quote } from '../../engine/values/quote.ts';
-import { flagOf, optionIdOf, SHORT_FLAGS } from './flags.ts';
+import { flagOf, optionIdOf } from './flags.ts';
+import { COMMON_LETTERS, type Letters } from './letters.ts';
 import type { Fault } from './replies.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -15,13 +16,27 @@ export type Arguments = {
 /** An argument that begins with a hyphen, with its option's id. */
 type Flag = { readonly id: string; readonly value: string | undefined; readonly isOff: boolean };
 
-/** @param fields those that may have a short form, too */
-function flagIn(arg: string, fields: OptionSchema): Flag | undefined {
-  const [, short = '', attached] = /^-([a-zA-Z])(.*)$/s.exec(arg) ?? [];
-  const long = SHORT_FLAGS[short];
-  if (long !== undefined && Object.hasOwn(fields, long)) {
-    return { id: long, value: attached?.replace(/^=/, '') || undefined, isOff: false };
+/**
+ * Returns letters after one hyphen as options: `-ru` as `--order=desc --unique`, `-k2` as `--column=2`.
+ *
+ * @returns undefined if an argument is no such letters
+ */
+function spelledOut(arg: string, fields: OptionSchema, letters: Letters): readonly string[] | undefined {
+  if (!/^-[a-z]/i.test(arg)) return undefined;
+  const words: string[] = [];
+  for (let i = 1; i < arg.length; i++) {
+    const meaning = letters[arg.charAt(i)];
+    const [, id = meaning ?? ''] = /^(?:no-)?([^=]+)/.exec(meaning ?? '') ?? [];
+    if (meaning === undefined || !Object.hasOwn(fields, id)) return undefined;
+    const takesRest = meaning === id && fields[id]?.kind !== 'toggle';
+    const rest = arg.slice(i + 1).replace(/^=/, '');
+    if (takesRest && rest !== '') return [...words, `--${id}=${rest}`];
+    words.push(`--${meaning}`);
   }
+  return words;
+}
+
+function flagIn(arg: string, fields: OptionSchema): Flag | undefined {
   const [, no, name, value] = /^--(no-)?([^=]+)(?:=(.*))?$/s.exec(arg) ?? [];
   if (name === undefined) return undefined;
   // An option may begin with "no" itself.
@@ -53,13 +68,22 @@ const noValue = (id: string) =>
  * have a value. What follows `--` is no option.
  *
  * @param named the options that the error for an unknown one names
+ * @param letters those of the options, besides the common ones
  * @throws an error whose message is for people
  */
-export function readArguments(fields: OptionSchema, args: readonly string[], named: OptionSchema): Arguments {
+export function readArguments(
+  fields: OptionSchema,
+  given: readonly string[],
+  named: OptionSchema,
+  letters: Letters = {},
+): Arguments {
+  const args = [...given];
   const values: Record<string, unknown> = {};
   const words: string[] = [];
   for (let i = 0; i < args.length; i++) {
-    const arg = args[i] as string;
+    const short = spelledOut(args[i] ?? '', fields, { ...COMMON_LETTERS, ...letters });
+    if (short) args.splice(i, 1, ...short);
+    const arg = args[i] ?? '';
     if (arg === '--') return { values, words: [...words, ...args.slice(i + 1)] };
     const flag = flagIn(arg, fields);
     if (!flag) {
@@ -83,18 +107,12 @@ export function readArguments(fields: OptionSchema, args: readonly string[], nam
 }
 
 /**
- * Reads options where there may be no other words.
+ * Returns the options of a call that may have no other words.
  *
  * @param advice what to do in place of a word that is not an option, as a sentence
  * @throws an error whose message is for people
  */
-export function readOptions(
-  fields: OptionSchema,
-  args: readonly string[],
-  named: OptionSchema,
-  advice: string,
-): Readonly<Record<string, unknown>> {
-  const { values, words } = readArguments(fields, args, named);
+export function onlyOptions({ values, words }: Arguments, advice: string): Readonly<Record<string, unknown>> {
   if (words.length > 0) throw new Error(`Unexpected argument ${quote(words[0])}. ${advice}`);
   return values;
 }

@@ -22,9 +22,12 @@ import { isRecord } from '../../engine/values/is-record.ts';
 import { quote } from '../../engine/values/quote.ts';
 import { withCurrentNames } from './flags.ts';
 import { explained, hostContext, loadPool, loadStep, type NodeTool } from './host.ts';
-import { readOptions, unknownOptionFault } from './parse.ts';
+import { lettersOf } from './letters.ts';
+import { withOperands } from './operands.ts';
+import { onlyOptions, readArguments, unknownOptionFault } from './parse.ts';
 import { type Fault, stepMessage } from './replies.ts';
 import { runsHere } from './run.ts';
+import { namedTool } from './short-names.ts';
 import { didYouMean } from './suggest.ts';
 import { unknownToolFault } from './unknown-tool.ts';
 
@@ -53,12 +56,14 @@ export type CheckedStep = {
   readonly own: number;
 };
 
-async function stepOfWords([id = '', ...words]: readonly string[], index: number): Promise<Step> {
+async function stepOfWords([name = '', ...given]: readonly string[], index: number): Promise<Step> {
+  const [id, ...words] = [...namedTool(name), ...given];
   const tool = await loadStep(id);
   if (!tool) throw new StepError(index + 1, id, unknownToolFault(id));
   const fields = tool.page.options;
   try {
-    return { tool: id, options: readOptions(fields, words, fields, 'Steps are separated by |.') };
+    const call = withOperands(id, fields, readArguments(fields, words, fields, lettersOf(id)));
+    return { tool: id, options: onlyOptions(call, 'Steps are separated by |.') };
   } catch (error) {
     throw new StepError(index + 1, id, (error as Error).message);
   }

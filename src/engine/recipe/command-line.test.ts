@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readOptions } from '../../cli/api/parse.ts';
+import { onlyOptions, readArguments } from '../../cli/api/parse.ts';
 import { loadTool } from '../../cli/host/node-tools.ts';
 import { resolveOptions } from '../contract/options.ts';
 import { toCommand, toWords } from './command-line.ts';
@@ -88,7 +88,7 @@ test('the options of the examples are read back from the command line', async ()
     const steps = splitRecipeWords(toWords(recipe));
     for (const [i, [tool = '', ...args]] of steps.entries()) {
       const schema = (await loadTool(tool))?.page.options ?? {};
-      const given = readOptions(schema, args, schema, '');
+      const given = onlyOptions(readArguments(schema, args, schema), '');
       expect(resolveOptions(schema, given)).toEqual(resolveOptions(schema, recipe.steps[i]?.options ?? {}));
     }
   }
