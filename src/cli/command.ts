@@ -7,7 +7,8 @@ import { redirect, type Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, PROGRAM, UsageError } from './usage.ts';
 
 async function list(terminal: Terminal): Promise<number> {
-  await terminal.write(`${JSON.stringify(await describeTools(), null, 2)}\n`);
+  const { writePaged } = await import('./pager.ts');
+  await writePaged(terminal, `${JSON.stringify(await describeTools(), null, 2)}\n`);
   return EXIT_DONE;
 }
 
@@ -52,19 +53,34 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 
 const SHORT: Readonly<Record<string, string>> = { '-h': 'help', '-V': 'version' };
 
+/** Runs a command or tool with the options that a configuration file has for it, in front of those given. */
+async function withConfig(name: string, args: readonly string[], run: (args: readonly string[]) => Promise<number>) {
+  if (!process.env['LETTERMILL_CONFIG']) return run(args);
+  const { configured } = await import('./config.ts');
+  const { words, file } = configured(name) ?? { words: [], file: '' };
+  try {
+    return await run([...words, ...args]);
+  } catch (error) {
+    if (!(error instanceof UsageError) || words.length === 0) throw error;
+    throw new UsageError(`${error.message}\n${file} has: ${words.join(' ')}`);
+  }
+}
+
 async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
   const [first, ...rest] = args;
   if (first === undefined) throw new UsageError('Specify a tool.');
   // `--recipe` is also a command, with options before it.
   if (first.startsWith('-') && args.some((arg) => /^--recipe(=|$)/.test(arg))) {
-    return (await import('./recipe.ts')).recipe(args, terminal);
+    const { recipe } = await import('./recipe.ts');
+    return withConfig('recipe', args, (all) => recipe(all, terminal));
   }
   // Each command is also an option: `lettermill --list`.
   const name = SHORT[first] ?? first.replace(/^--/, '');
   const command = COMMANDS.get(name);
-  if (command) return /^(-h|--help)$/.test(rest[0] ?? '') ? help([name], terminal) : command(rest, terminal);
+  if (command && /^(-h|--help)$/.test(rest[0] ?? '')) return help([name], terminal);
+  if (command) return withConfig(name, rest, (all) => command(all, terminal));
   if (!first.startsWith('-')) {
-    return single(first, rest, terminal, [...COMMANDS.keys()]);
+    return withConfig(first, rest, (all) => single(first, all, terminal, [...COMMANDS.keys()]));
   }
   throw new UsageError(`Unknown option ${first}.${didYouMean(first, COMMANDS.keys(), (name) => `--${name}`)}`);
 }

@@ -7,6 +7,7 @@ import { readArguments } from './api/parse.ts';
 import { OWN_OPTIONS } from './arguments.ts';
 import { colorDiff } from './color-diff.ts';
 import { readFileText } from './input.ts';
+import { writePaged } from './pager.ts';
 import { escapeUnsafe } from './printable.ts';
 import type { Terminal } from './terminal.ts';
 import { ownSettings, readUsage } from './usage.ts';
@@ -61,7 +62,7 @@ export async function compareFiles(args: readonly string[], terminal: Terminal):
     const report = reportOf(left, right, options, files);
     if (!report.ok) throw new Error(`${files[report.side === 'left' ? 0 : 1]}: ${report.message}`);
     const text = options.as === 'json' ? escapeUnsafe(report.text) : report.text;
-    await terminal.write(terminal.hasColors ? colorDiff(text) : text);
+    await writePaged(terminal, terminal.hasColors ? colorDiff(text) : text);
     for (const note of report.notes ?? []) terminal.error(note);
     return report.isSame ? EXIT_SAME : EXIT_DIFFERENT;
   } catch (error) {

@@ -96,5 +96,6 @@ export const NOTES: readonly string[] = [
   'Letters go together: sort -ru is sort-lines --order desc --unique. What they mean is in the help of each tool.',
   'An option is given by its name (--matchCase), in kebab case (--match-case), or by its label on the page. If a tool has an option of the same name as one above, it belongs to the tool.',
   'Each command can also be written as an option: lettermill --batch. What follows -- is the name of a file.',
+  'LETTERMILL_CONFIG in the environment names a file with defaults: {"sort": {"by": "natural"}, "*": {"backup": ""}}. What * has is for all tools and recipes.',
   'Colors and progress are shown on a terminal only; a NO_COLOR in the environment turns colors off.',
 ];

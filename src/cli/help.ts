@@ -7,6 +7,7 @@ import { operandNames } from './api/operands.ts';
 import { namedTool, shortNameOf } from './api/short-names.ts';
 import { unknownTool } from './api/unknown-tool.ts';
 import { COMMAND_OPTIONS } from './command-options.ts';
+import { configured } from './config.ts';
 import {
   COMMAND_OPTION_ROWS,
   COMMAND_ROWS,
@@ -19,6 +20,7 @@ import {
 } from './help-texts.ts';
 import { describeTools } from './host/node-host.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
+import { writePaged } from './pager.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, PROGRAM, UsageError } from './usage.ts';
 
@@ -73,7 +75,7 @@ export async function help(terminal: Terminal): Promise<number> {
     section('Exit status', EXIT_ROWS, style),
     paragraphs(NOTES),
   ];
-  await terminal.write(parts.join('\n'));
+  await writePaged(terminal, parts.join('\n'));
   return EXIT_DONE;
 }
 
@@ -165,7 +167,7 @@ export async function commandHelp(name: string, terminal: Terminal): Promise<num
     ...(rows.length > 0 ? [section('Options', rows, style)] : []),
     GENERAL,
   ];
-  await terminal.write(parts.join('\n'));
+  await writePaged(terminal, parts.join('\n'));
   return EXIT_DONE;
 }
 
@@ -205,14 +207,16 @@ export async function toolHelp(name: string, terminal: Terminal): Promise<number
   const words = [id, '[options]', ...operandNames(id), ...(page.input === 'none' ? [] : ['[file ...]'])];
   const short = shortNameOf(id);
   const letters = letterRows(id);
+  const config = configured(id);
   const parts = [
     `${style.heading('Usage:')} ${PROGRAM} ${words.join(' ')}\n`,
     paragraphs([`${meta.name}: ${meta.description}${short === undefined ? '' : ` Short name: ${short}.`}`]),
     ...(examples === '' ? [] : [`${style.heading('Examples:')}\n${examples}`]),
     ...(rows.length > 0 ? [section('Options of this tool', rows, style)] : []),
     ...(letters.length > 0 ? [section('Letters', letters, style)] : []),
+    ...(config ? [`${config.file} changes defaults: ${config.words.join(' ')}\n`] : []),
     GENERAL,
   ];
-  await terminal.write(parts.join('\n'));
+  await writePaged(terminal, parts.join('\n'));
   return EXIT_DONE;
 }

@@ -64,6 +64,9 @@ export const processTerminal: Terminal = {
   get isScreen() {
     return isOutputScreen();
   },
+  get rows() {
+    return isOutputScreen() && process.env['TERM'] !== 'dumb' ? process.stdout.rows : undefined;
+  },
   get hasColors() {
     return showsColors(isOutputScreen());
   },

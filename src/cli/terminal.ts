@@ -14,6 +14,8 @@ export type Terminal = {
   isOutput?(file?: Stats): boolean;
   /** Standard output is a screen, not a file or a pipe. */
   readonly isScreen?: boolean;
+  /** Lines that the screen of standard output shows at a time; undefined if it is none, or cannot be moved on. */
+  readonly rows?: number | undefined;
   /** Standard output shows colors. */
   readonly hasColors?: boolean;
   /** Writes to standard output. Resolves when more can be written. */

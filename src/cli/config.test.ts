@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tool } from '../../tests/command-line.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lettermill-test-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** Names a configuration file with a text in the environment. */
+function configure(content: string): string {
+  const file = join(folder, 'config.json');
+  writeFileSync(file, content);
+  vi.stubEnv('LETTERMILL_CONFIG', file);
+  return file;
+}
+
+describe('a configuration file', () => {
+  test('has defaults of tools, by any of their names, and of commands', async () => {
+    const words = join(folder, 'words.txt');
+    writeFileSync(words, 'Ann');
+    configure(
+      JSON.stringify({
+        sort: { by: 'natural', unique: true },
+        'word-wrap': { width: 3 },
+        redact: { words, quiet: true },
+        recipe: { steps: true },
+        compare: { ignoreCase: true },
+      }),
+    );
+    expect((await tool(['sort-lines'], 'a10\na9\na9')).stdout).toBe('a9\na10');
+    expect((await tool(['sort', '--by', 'alpha', '--no-unique'], 'a10\na9\na9')).stdout).toBe('a10\na9\na9');
+    expect((await tool(['wrap'], 'a b c')).stdout).toBe('a b\nc');
+    expect(await tool(['redact'], 'Ann')).toMatchObject({ stdout: expect.not.stringContaining('Ann'), stderr: '' });
+    expect((await tool(['recipe', 'upper'], 'a')).stderr).toContain('"step":1');
+    expect((await tool(['--jobs', '1', '--recipe', 'upper'], 'a')).stderr).toContain('"step":1');
+    expect((await tool(['upper'], 'a')).stdout).toBe('A');
+  });
+
+  test('has some for all tools and recipes', async () => {
+    configure('{"*": {"encoding": "windows-1252"}, "lower": {"encoding": "utf-8"}}');
+    expect((await tool(['upper'], Buffer.of(0xe4))).stdout).toBe('Ä');
+    expect((await tool(['recipe', 'upper'], Buffer.of(0xe4))).stdout).toBe('Ä');
+    expect((await tool(['lower'], 'Ä')).stdout).toBe('ä');
+  });
+
+  test('is named in the help of a tool, and in errors of its options', async () => {
+    const file = configure('{"sort": {"by": "natural"}, "upper": {"bx": [1]}}');
+    expect((await tool(['sort', '--help'])).stdout).toContain(`\n${file} changes defaults: --by=natural\n`);
+    expect(await tool(['upper'], 'a')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining(`\n${file} has: --bx=[1]\n`),
+    });
+  });
+
+  test.each([
+    ['{', 'This is no JSON'],
+    ['[]', 'Give an object'],
+    ['{"sort": "natural"}', 'The options of sort are an object'],
+    ['{"srot": {}}', 'Unknown name "srot". Did you mean sort?'],
+    ['{"batch": {}}', 'Unknown name "batch".'],
+  ])('%s is wrong', async (content, message) => {
+    configure(content);
+    expect(await tool(['upper'], 'a')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
+    // Nothing of it is for these.
+    expect((await tool(['version'])).status).toBe(0);
+  });
+
+  test('has to be there', async () => {
+    vi.stubEnv('LETTERMILL_CONFIG', join(folder, 'none.json'));
+    expect((await tool(['upper'], 'a')).stderr).toContain('There is no such file.');
+  });
+});
