@@ -1,3 +1,4 @@
+import { compareOptions } from '../../engine/compare/options.ts';
 import { ToolError } from '../../engine/contract/tool-error.ts';
 import { timeLimitFor } from '../../engine/jobs/time-limit.ts';
 import { isRedaction, type Step, secretOptions } from '../../engine/recipe/recipe.ts';
@@ -53,6 +54,8 @@ export async function answerRecipe(
 
 /** Compares two texts with the options of a batch row. */
 export function answerPair(pair: readonly [string, string], options: Row): Reply {
+  const wrong = Object.keys(options).find((name) => !Object.hasOwn(compareOptions, name));
+  if (wrong !== undefined) return refusal(unknownOptionFault(wrong, compareOptions));
   try {
     const report = compareTexts(pair, options);
     if (!report.ok) return refusal({ ...report, message: `The ${report.side} text: ${report.message}` });

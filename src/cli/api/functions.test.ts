@@ -89,6 +89,16 @@ describe('errors', () => {
       () => diff('{', '[]', { as: 'json' }),
       { code: 'input', side: 'left', message: expect.stringMatching(/^The left text: /) },
     ],
+    [
+      'an unknown option of a comparison',
+      () => diff('a', 'b', { ignorCase: true } as Declared.DiffOptions),
+      { code: 'option', option: 'ignorCase', suggestion: 'ignoreCase' },
+    ],
+    [
+      'a wrong option of a comparison',
+      () => diff('a', 'b', { by: 'x' } as unknown as Declared.DiffOptions),
+      { code: 'option', option: 'by' },
+    ],
     ['an unknown kind', () => redact('', { kinds: ['emial'] }), { message: expect.stringContaining('mean email?') }],
     ['a map that is none', () => redact('', { map: '{' }), { message: expect.stringContaining('map') }],
     ['a damaged map', () => restore('', {} as Declared.RedactionMap), { message: expect.stringContaining('map') }],

@@ -1,3 +1,5 @@
+import { compareOptions } from '../../engine/compare/options.ts';
+import type { OptionSchema } from '../../engine/contract/options.ts';
 import { ToolError as EngineError } from '../../engine/contract/tool-error.ts';
 import type {
   Answer,
@@ -21,8 +23,9 @@ import { findingsOf } from './findings.ts';
 import { flagOf } from './flags.ts';
 import { closePool, loadSearchGuard, whyEndless } from './host.ts';
 import { laneOf } from './lane.ts';
+import { unknownOptionFault } from './parse.ts';
 import { stepsOfData, stepsOfWords } from './recipe-steps.ts';
-import type { Reply } from './replies.ts';
+import { type Reply, refusal } from './replies.ts';
 import { NO_LIMIT } from './run.ts';
 import { unknownItem } from './suggest.ts';
 import { errorOf, ToolError } from './tool-error.ts';
@@ -121,14 +124,24 @@ export async function detect(text: string): Promise<readonly Finding[]> {
   return (await findingsOf(text)) as readonly Finding[];
 }
 
-/** Returns options of a comparison with the names that they have on the command line: `ignore-case` for "ignoreCase". */
-const diffOptions = (options: DiffOptions) =>
-  Object.fromEntries(Object.entries(options).map(([name, value]) => [flagOf(name), value]));
+/** Options of a comparison, by their names here: "ignoreCase" for `ignore-case` on the command line. */
+const DIFF_OPTIONS: OptionSchema = Object.fromEntries(
+  Object.entries(compareOptions).map(([id, field]) => [
+    id.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+    field,
+  ]),
+);
+
+function answerDiff(pair: readonly [string, string], options: DiffOptions): Reply {
+  const wrong = Object.keys(options).find((name) => !Object.hasOwn(DIFF_OPTIONS, name));
+  if (wrong !== undefined) return refusal(unknownOptionFault(wrong, DIFF_OPTIONS));
+  return answerPair(pair, Object.fromEntries(Object.entries(options).map(([name, value]) => [flagOf(name), value])));
+}
 
 export async function diff(left: string, right: string, options: DiffOptions = {}): Promise<Difference> {
   checkText(left, 'left');
   checkText(right, 'right');
-  const { text, info, notes } = await dataOf<Result>(async () => answerPair([left, right], diffOptions(options)));
+  const { text, info, notes } = await dataOf<Result>(async () => answerDiff([left, right], options));
   return { same: info?.['same'] === true, text, ...(notes && { notes }) };
 }
 
