@@ -224,7 +224,8 @@ describe('a result', () => {
   test('with a long table and long figures has the first rows', async () => {
     const options = { pattern: '\\d+' };
     const { data } = await ask('run', { tool: 'regex-tester', text: '1 '.repeat(20_000), options });
-    expect(JSON.stringify(data).length).toBeLessThan(85_000);
+    const { text, ...rest } = data;
+    expect(JSON.stringify(rest).length).toBeLessThan(String(text).length + 500);
     expect(data).toMatchObject({ labels: ['cut off'] });
   });
 });

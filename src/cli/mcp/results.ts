@@ -19,30 +19,35 @@ export type Reply = {
   readonly [field: string]: unknown;
 };
 
-/** Most that is returned of a text, and of each other part of a result as JSON, in UTF-16 code units: agents reject much more. */
+/** Most that is returned of a text, in UTF-16 code units: agents reject much more. */
 const MAX_SHOWN = 20_000;
+/** What the other parts of a result may take as JSON, if its text is shorter. */
+const MIN_ROOM = 8000;
 
 /** The first `MAX_SHOWN` code units of a text, without half a character. */
 const beginning = (text: string) => text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '');
 
-/** The first items that fit. */
-function firstItems<T>(items: readonly T[]): readonly T[] {
+/** The length of values as JSON, in UTF-16 code units. */
+const sizeOf = (value: unknown): number => (JSON.stringify(value) ?? '').length;
+
+/** The first items that fit. @param room in UTF-16 code units of JSON */
+function firstItems<T>(items: readonly T[], room: number): readonly T[] {
   let length = 0;
   const end = items.findIndex((item) => {
-    length += JSON.stringify(item).length;
-    return length > MAX_SHOWN;
+    length += sizeOf(item) + 1;
+    return length > room;
   });
   return end < 0 ? items : items.slice(0, end);
 }
 
-/** The figures that fit, in their order: the short ones before the long. */
-function shortestFirst(info: AnyInfo): AnyInfo {
-  const bySize = Object.entries(info).map(([name, value]) => ({ name, size: (JSON.stringify(value) ?? '').length }));
+/** The figures that fit, in their order: the short ones before the long. @param room in UTF-16 code units of JSON */
+function shortestFirst(info: AnyInfo, room: number): AnyInfo {
+  const bySize = Object.entries(info).map(([name, value]) => ({ name, size: sizeOf(value) }));
   let length = 0;
   const kept = new Set<string>();
   for (const { name, size } of bySize.sort((a, b) => a.size - b.size)) {
     length += size;
-    if (length <= MAX_SHOWN) kept.add(name);
+    if (length <= room) kept.add(name);
   }
   return Object.fromEntries(Object.entries(info).filter(([name]) => kept.has(name)));
 }
@@ -53,7 +58,8 @@ const firstOf = (shown: readonly unknown[], all: readonly unknown[], what: strin
     : [];
 
 /**
- * Returns a result for display: long parts are cut off, with a note on how to get the rest.
+ * Returns a result for display: long parts are cut off, with a note on how to get the rest. What is beside the text is
+ * at most as long as the text, or as `MIN_ROOM`.
  *
  * @param labels of the result itself
  */
@@ -67,11 +73,14 @@ export function shown(output: OutputParts, labels: readonly Label[] = []): Reply
         'them, call run_file with the same arguments, and the path of a new file as "output".',
     );
   }
-  const items = list && firstItems(list);
-  const rows = table && firstItems(table.rows);
+  let room = Math.max(MIN_ROOM, start.length);
+  const figures = info && shortestFirst(info, room);
+  room -= figures ? sizeOf(figures) : 0;
+  const items = list && firstItems(list, room);
+  room -= items ? sizeOf(items) : 0;
+  const rows = table && firstItems(table.rows, room - sizeOf(table.columns));
   if (list && items) cut.push(...firstOf(items, list, 'items in the list'));
   if (table && rows) cut.push(...firstOf(rows, table.rows, 'rows in the table'));
-  const figures = info && shortestFirst(info);
   const left = Object.keys(info ?? {}).filter((name) => !Object.hasOwn(figures ?? {}, name));
   if (left.length > 0) cut.push(`Too long, so left out of info: ${left.join(', ')}.`);
   const notes = [...allNotes(output), ...cut];
