@@ -50,13 +50,16 @@ export class HexRuns {
   readonly #fault: HexFault;
   /** Digits already read of a run that continues in the next piece: an even number. */
   #before = 0;
+  /** Bytes of one digit, which has no prefix, and the first such digit: it may be half of a byte that was cut off. */
+  readonly #single: { count: number; digit: string };
   /** Whether the start of the text was looked at. */
   #hasBegun = false;
   /** Offset of that run, relative to the next text read. */
   start = 0;
 
-  constructor(fault: HexFault) {
+  constructor(fault: HexFault, single = { count: 0, digit: '' }) {
     this.#fault = fault;
+    this.#single = single;
   }
 
   /** Returns the length of the declaration at the start of the text; undefined while that is not known. */
@@ -94,6 +97,8 @@ export class HexRuns {
     if (isFirst && begin !== undefined && SWAPPED_ROW.test(text.slice(0, MAX_DECLARATION)))
       fault = this.#fault(0, SWAPPED, 7);
     let i = begin ?? 0;
+    /** The end of the last prefix. */
+    let prefixed = -1;
     while (begin !== undefined && i < text.length && !fault) {
       const code = text.charCodeAt(i);
       const prefix = this.#prefixLength(text, i, isLast);
@@ -101,6 +106,7 @@ export class HexRuns {
       if (prefix > 0) {
         before = 0;
         i += prefix;
+        prefixed = i;
         continue;
       }
       if (hexValue(code) < 0) {
@@ -131,6 +137,8 @@ export class HexRuns {
         const sentence = `this run has ${length} hexadecimal digits; two are needed for each byte`;
         fault = this.#fault(before > 0 ? this.start : i, sentence, end);
       }
+      if (length === 1 && prefixed !== i && !isAssembler && this.#single.count++ === 0)
+        this.#single.digit = text.charAt(i);
       // After a fault, the last digit is left out: it makes no whole byte.
       for (const stop = fault ? end - 1 : end; i < stop; i += 2) {
         const high = hexValue(text.charCodeAt(i));

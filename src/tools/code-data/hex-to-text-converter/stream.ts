@@ -2,7 +2,7 @@ import type { Charset } from '../../../engine/bytes/charsets.ts';
 import { type Conversion, type ConvertContext, inPasses, type Pass } from '../../../engine/contract/streaming.ts';
 import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import type { Newline } from '../../../engine/unicode/newlines.ts';
-import { hexDecoding } from './decode.ts';
+import { HexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
 import { DELIMITERS, type HexOptions, writeHex } from './write-hex.ts';
 
@@ -29,7 +29,7 @@ const encodePass = (options: Options, isFile: boolean): Pass =>
 
 /** Hex as the text of its bytes, or as the bytes where they are read as UTF-8 and kept. */
 function decodePass(options: Options, toFile = false): Pass {
-  const decoding = hexDecoding(options);
+  const decoding = new HexDecoding(options);
   const isAsBytes = toFile && options.charset === 'utf-8';
   let isEmpty = true;
   return {

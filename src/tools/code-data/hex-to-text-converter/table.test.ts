@@ -189,6 +189,14 @@ table(hex, [
     {},
     fails('Line 1, column 1: this dump has the bytes swapped in pairs; make it with "hexdump -C" or xxd.'),
   ],
+  [
+    'says that a digit alone is a byte, which may be cut off',
+    '48 6',
+    {},
+    { text: 'H\u0006', notes: ['1 byte has one digit: 6 was read as 06.'] },
+  ],
+  ['says how many', '4 8 41', {}, { text: '\u0004\bA', notes: ['2 bytes have one digit: 4 was read as 04.'] }],
+  ['takes a digit after a prefix as it is', '0x48, 0x9 \\x9 9h', {}, { text: 'H\t\t\t', notes: [] }],
   ['rejects a backslash without x', '\\48', {}, fails('Line 1, column 1: "\\" is not a hexadecimal digit.')],
   [
     'rejects a run of three digits',

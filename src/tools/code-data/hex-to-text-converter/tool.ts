@@ -15,7 +15,7 @@ import type { BytesOutput } from '../../../engine/jobs/bytes-output.ts';
 import type { BytesPage, HostContext, LinesPage } from '../../../engine/jobs/host.ts';
 import { onlyPiece } from '../../../engine/long/positions.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
-import { hexDecoding } from './decode.ts';
+import { HexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
 import { writeHex } from './write-hex.ts';
 
@@ -137,7 +137,7 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
 }
 
 function decode(input: string, { charset, invalid }: Options, toFile: boolean): BytesOutput {
-  const decoding = hexDecoding({ charset, invalid });
+  const decoding = new HexDecoding({ charset, invalid });
   const found = decoding.read(onlyPiece(input));
   const { text, bytes, offsets } = decodingOr(() => bytesOrThrow(found), 'Write it as hex');
   const { faults, count } = decoding.decoder;
