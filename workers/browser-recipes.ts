@@ -21,6 +21,9 @@ export async function runRecipe(job: RecipeJob, settings: RecipeSettings): Promi
   return outcome;
 }
 
+/** Runs a recipe that is not the one of the page, beside whatever runs. */
+export const runRecipeApart = (job: RecipeJob): Promise<Outcome<RecipeOutcome>> => askRecipe(pool, job, {});
+
 /** Stop the recipe that runs. */
 export const cancelRecipe = (): void => pool.cancel(RUN);
 

@@ -18,7 +18,7 @@ export type FileSettings = {
   readonly jobs: number;
 };
 
-/** What is taken from folders. */
+/** Which files of folders are taken. */
 export type FolderOptions = {
   /** Files that are no text are taken, too. */
   readonly takesBytes?: boolean;

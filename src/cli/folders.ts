@@ -16,7 +16,7 @@ const HEAD = 8000;
 /** Most files that a note names. */
 const MAX_NAMED = 5;
 
-/** What a .gitignore says of the files below its folder. */
+/** Patterns of a .gitignore, for the files below its folder. */
 type Rules = { readonly folder: string; readonly rules: Ignore };
 
 /** Returns the rules of a folder; none if it has no .gitignore. */

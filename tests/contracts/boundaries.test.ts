@@ -42,7 +42,7 @@ const ROOMS: Readonly<Record<string, string>> = {
     'formats, regex, styles, diff <- redact <- compare, long, recipe <- detect, by-example <- catalog',
   site:
     'site.ts <- paths.ts <- theme, drafts <- ui <- editor, offline <- privacy, files, recipes <- panes <- shell <- ' +
-    'pages/tool <- pages/home, pages/recipe, pages/compare, pages/redact, pages/search, pages/static <- pages/find <- app',
+    'pages/tool <- pages/home, pages/recipe, pages/compare, pages/redact, pages/search, pages/static <- pages/find, agent <- app',
 };
 
 /** The floor of a room in its building; -1 if the drawing does not have it. */

@@ -40,7 +40,7 @@ const BY_PURPOSE: Readonly<Record<string, Purpose>> = {
   'reverse-lines': { kinds: ['blank lines'], reason: 'an empty line that comes last has no line break' },
   'stacked-text-generator': { kinds: ['blank lines'], reason: 'lines become columns' },
   'hex-to-text-converter': {
-    kinds: ['punctuation', 'blank lines', 'line breaks'],
+    kinds: ['blank lines', 'line breaks'],
     reason: 'what separates digits is not part of the bytes',
   },
   'csv-to-json-converter': { kinds: ['line breaks'], reason: 'rows become objects' },

@@ -21,7 +21,7 @@ export type Reply = {
 
 /** Most that is returned of a text, in UTF-16 code units: agents reject much more. */
 const MAX_SHOWN = 20_000;
-/** What the other parts of a result may take as JSON, if its text is shorter. */
+/** Room for the other parts of a result as JSON, if its text is shorter. */
 const MIN_ROOM = 8000;
 
 /** The first `MAX_SHOWN` code units of a text, without half a character. */

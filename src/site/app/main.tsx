@@ -5,6 +5,7 @@ import { BASE } from '../../../workers/shared/base.ts';
 import { setRepair } from '../../../workers/shared/repair.ts';
 import { SERVICE_WORKER } from '../../../workers/shared/trusted-policy.ts';
 import { scriptUrl } from '../../../workers/shared/trusted-types.ts';
+import type { ModelContext } from '../agent/offer-tools.ts';
 import { saveTyped } from '../drafts/drafts.ts';
 import { basePath, routePath } from '../paths.ts';
 import { FILES_KEY, PREVIEW_PATH } from '../site.ts';
@@ -47,6 +48,11 @@ async function preloadHere(): Promise<string> {
 
 // Nothing waits for it. Without it, the log lacks requests in other tabs, and the tools work.
 import('../privacy/navigation-log.ts').then(({ recordNavigation }) => recordNavigation()).catch(() => {});
+// Browsers have it behind a flag, or in a trial.
+if ('modelContext' in document) {
+  const context = document.modelContext as ModelContext;
+  import('../agent/offer-tools.ts').then(({ offerTools }) => offerTools(context)).catch(() => {});
+}
 // The early script looks for it: without it some script of the start is missing.
 document.documentElement.dataset['started'] = '';
 dispatchEvent(new Event('started'));

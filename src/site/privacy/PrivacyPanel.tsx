@@ -4,6 +4,7 @@ import { BASE } from '../../../workers/shared/base.ts';
 import { OfflineSwitch } from '../offline/OfflineSwitch.tsx';
 import { HASHES_PATH } from '../site.ts';
 import { Muted } from '../theme/elements.tsx';
+import { AgentNote } from './AgentNote.tsx';
 import { RequestCounter } from './RequestCounter.tsx';
 import { useSiteFiles } from './site-hashes.ts';
 
@@ -46,6 +47,7 @@ export function PrivacyPanel({ texts }: { texts: () => readonly string[] }) {
         for it. Here are five ways to check.
       </Muted>
       <RequestCounter texts={texts()} files={files} />
+      <AgentNote />
       <chakra.ol
         listStyleType="decimal"
         ps="5"
