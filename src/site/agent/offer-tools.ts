@@ -8,7 +8,6 @@ import { formatNumber } from '../../engine/values/format-number.ts';
 import { isRecord } from '../../engine/values/is-record.ts';
 import { plural } from '../../engine/values/plural.ts';
 import { quote } from '../../engine/values/quote.ts';
-import { openPanes } from '../editor/open-panes.ts';
 import { toolPages } from '../pages/tool/tool-pages.ts';
 
 import { givenToAgents } from '../privacy/agents.ts';
@@ -26,7 +25,7 @@ type AgentTool = {
 };
 
 /** The part of `document.modelContext` that offers tools. */
-export type ModelContext = { registerTool(tool: AgentTool): unknown };
+type ModelContext = { registerTool(tool: AgentTool): unknown };
 
 /** Most UTF-16 code units of a text that an agent gets: agents reject much more. */
 const MAX_GIVEN = 20_000;
@@ -75,7 +74,8 @@ let isAllowed = false;
 
 /** Returns a text of the visitor. @throws an error whose message is for agents, if there is none, or the answer is no */
 async function visitorsText(steps: readonly Step[]): Promise<string> {
-  const input = [...openPanes].map((pane) => pane.text()).find((each) => each !== '');
+  const { paneTexts } = await importWithRetry(() => import('./pane-texts.ts'));
+  const input = (await paneTexts()).find((each) => each !== '');
   if (input === undefined) throw new Error('There is no text on the page. Give it as "text".');
   if (isAllowed) return input;
   const { askVisitor } = await importWithRetry(() => import('./AgentDialog.tsx'));
@@ -156,8 +156,9 @@ const TOOLS: readonly (Omit<AgentTool, 'annotations' | 'execute'> & { readonly a
   },
 ];
 
-/** Offers the tools of the site to the agent of a browser. They send nothing; errors are answers. */
-export function offerTools(context: ModelContext): void {
+/** Offers the tools of the site to the agent of a browser that has `document.modelContext`. They send nothing; errors are answers. */
+export function offerTools(): void {
+  const { modelContext: context } = document as unknown as { readonly modelContext: ModelContext };
   for (const { answer, ...tool } of TOOLS) {
     const execute: AgentTool['execute'] = (input) =>
       answer(input).catch((error: unknown) => answerOf(error instanceof Error ? error.message : String(error), true));

@@ -5,16 +5,15 @@ import { BASE } from '../../../workers/shared/base.ts';
 import { setRepair } from '../../../workers/shared/repair.ts';
 import { SERVICE_WORKER } from '../../../workers/shared/trusted-policy.ts';
 import { scriptUrl } from '../../../workers/shared/trusted-types.ts';
-import type { ModelContext } from '../agent/offer-tools.ts';
 import { saveTyped } from '../drafts/drafts.ts';
 import { basePath, routePath } from '../paths.ts';
-import { FILES_KEY, PREVIEW_PATH } from '../site.ts';
+import { PREVIEW_PATH } from '../site.ts';
 import { App } from './App.tsx';
 import { preload } from './routes.tsx';
 import 'virtual:styles.css';
 
-/** Milliseconds after the start when cleaning up delays nobody. */
-const CLEAR_AFTER = 3000;
+/** Milliseconds after the start when other work delays nobody. */
+const LATER = 3000;
 
 const root = document.getElementById('app');
 
@@ -48,32 +47,10 @@ async function preloadHere(): Promise<string> {
 
 // Nothing waits for it. Without it, the log lacks requests in other tabs, and the tools work.
 import('../privacy/navigation-log.ts').then(({ recordNavigation }) => recordNavigation()).catch(() => {});
-// Browsers have it behind a flag, or in a trial.
-if ('modelContext' in document) {
-  const context = document.modelContext as ModelContext;
-  import('../agent/offer-tools.ts').then(({ offerTools }) => offerTools(context)).catch(() => {});
-}
 // The early script looks for it: without it some script of the start is missing.
 document.documentElement.dataset['started'] = '';
 dispatchEvent(new Event('started'));
 if (import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH)) setRepair(repairCache);
-
-/** Chromium's addition to the standard estimate: bytes in the origin private file system. */
-type Estimate = StorageEstimate & { readonly usageDetails?: { readonly fileSystem?: number } };
-
-/**
- * Remove files of conversions that closed tabs have left. Most visitors have none: a mark in local storage, or, if the
- * browser died before it was written, the storage estimate shows whether there are any.
- */
-async function clearUp(): Promise<void> {
-  const isMarked = localStorage.getItem(FILES_KEY) !== null;
-  const { usageDetails }: Estimate = isMarked ? {} : await navigator.storage.estimate();
-  if (!isMarked && !usageDetails?.fileSystem) return;
-  // Version 3.0.0 stored handles of opened files there.
-  indexedDB.deleteDatabase('lettermill-open-files');
-  const { removeAbandonedFolders } = await import('../../../workers/shared/job-folder-locks.ts');
-  if (await removeAbandonedFolders()) localStorage.removeItem(FILES_KEY);
-}
 
 async function start(root: HTMLElement): Promise<void> {
   const path = await preloadHere();
@@ -95,8 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
     removePageTags();
     createRoot(root).render(app);
   }
-  // Without storage there is nothing to remove; a script that could not be loaded can be at the next visit.
-  setTimeout(() => clearUp().catch(() => {}), CLEAR_AFTER);
+  setTimeout(() => import('./later.ts').then(({ doLater }) => doLater()).catch(() => {}), LATER);
 }
 
 if (root) void start(root);

@@ -6,7 +6,6 @@ import type { Highlights } from '../ui/pane-ranges.ts';
 import { enableEditors, enableEditorsOnceUsed } from './editor-slots.ts';
 import type { Editor } from './editor-types.ts';
 import type { LineLayout } from './line-layout.ts';
-import { openPanes } from './open-panes.ts';
 import { BEGINNING, PlainPane } from './PlainPane.tsx';
 import type { OnPoint } from './pointing.ts';
 import { type PaneHandlers, type PaneSettings, Takeover } from './takeover.ts';
@@ -76,12 +75,6 @@ export function TextPane({
   pane.handlers = handlers;
   useImperativeHandle(ref, () => pane, [pane]);
   useEffect(() => (host.current ? pane.begin(host.current, setEditor) : undefined), [pane]);
-
-  useEffect(() => {
-    if (readOnly) return;
-    openPanes.add(pane);
-    return () => void openPanes.delete(pane);
-  }, [pane, readOnly]);
 
   // Before the text that it is for.
   useLayoutEffect(() => editor?.setLayout(layout), [editor, layout]);
