@@ -60,7 +60,7 @@ export function whyInvalid(given: string): string {
   if (scheme && (NO_PAGE.test(text) || !(PAGE.test(text) || HOST_AND_PORT.test(text)))) {
     return `No page has an address that begins with "${excerpt(scheme)}".`;
   }
-  if (/^(?:[a-z][a-z0-9+.-]*:)?[\\/]*[^/?#]*\s/i.test(text)) return 'Its host contains a space.';
+  if (/^(?:[a-z][a-z0-9+.-]*:)?[\\/]*[^\\/?#\s]*\s/i.test(text)) return 'Its host contains a space.';
   if (/\s/.test(text)) return 'It contains a space; write %20 in its place.';
   const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]*(?:[^/?#\\]*@)?(\[[^\]/?#]*\]?|[^/?#:\\]*)(?::([^/?#\\]*))?/i.exec(text);
   const [, name = '', port = ''] = host ?? [];
