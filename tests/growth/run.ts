@@ -8,7 +8,7 @@ import { wantedTools } from '../wanted-tools.ts';
 import type { Report, Task } from './growth.child.ts';
 
 /** Milliseconds after which a case has hung: some thousand times what the slowest takes. */
-const HUNG = 120_000;
+const HUNG = 600_000;
 /** Cases of one tool that are shown. */
 const SHOWN = 8;
 /** Tries a tool. @returns the cases that grow too fast, and the number of all */
