@@ -10,9 +10,9 @@ const words = async (...given: string[]) => (await completions(given)).map(([wor
 
 describe('completion', () => {
   test.each<readonly [readonly string[], readonly string[]]>([
-    [['sort'], ['sort-lines']],
+    [['sort'], ['sort-lines', 'sort']],
     [['det'], ['detect']],
-    [['help', 'sort'], ['sort-lines']],
+    [['help', 'sort'], ['sort-lines', 'sort']],
     [
       ['completion', ''],
       ['bash', 'zsh', 'fish'],
