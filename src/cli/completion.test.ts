@@ -12,7 +12,10 @@ describe('completion', () => {
   test.each<readonly [readonly string[], readonly string[]]>([
     [['sort'], ['sort-lines', 'sort']],
     [['det'], ['detect']],
-    [['help', 'sort'], ['sort-lines', 'sort']],
+    [
+      ['help', 'sort'],
+      ['sort-lines', 'sort'],
+    ],
     [
       ['completion', ''],
       ['bash', 'zsh', 'fish'],
