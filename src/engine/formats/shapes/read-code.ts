@@ -256,6 +256,9 @@ function numberLiteral(source: string, octal: RegExp | undefined): string {
   const written = source.replaceAll('_', '');
   const digits = octal ? written.replace(octal, '$10o$2') : written;
   const [, sign = '', prefixed] = /^([-+]?)(0[ob][0-7]+)$/i.exec(digits) ?? [];
-  if (prefixed === undefined) return digits.replace(/^([-+]?)0+(?=\d+[.eE])/, '$1');
+  if (prefixed === undefined) {
+    // In two steps: one pattern would look for the point from each of 200,000 zeros.
+    return /^[-+]?\d+[.eE]/.test(digits) ? digits.replace(/^([-+]?)0+(?=\d)/, '$1') : digits;
+  }
   return (sign === '-' ? '-' : '') + BigInt(prefixed.toLowerCase());
 }

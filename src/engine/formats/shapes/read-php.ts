@@ -26,7 +26,7 @@ const DIALECT: CodeDialect = {
   string: /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/y,
   decode,
   number:
-    /[-+]?(?:0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][-+]?\d+)?)(?![\w.])/y,
+    /[-+]?(?:0[xX][\da-fA-F_]+|0[oO][0-7_]+|0[bB][01_]+|(?:\d[\d_]*(?:\.[\d_]*)?|\.\d[\d_]*)(?:[eE][-+]?\d+)?)(?![\w.])/y,
   octal: /^([-+]?)0([0-7]+)$/,
   operator: /\.|\??->|::|\?(?!>)|[-+*/%|&^<>]|[=!]==?/y,
   cast: /\((?:bool|boolean|int|integer|float|double|string|array)\)\s*|(?:static\s+)?(?:fn|function)\b/iy,

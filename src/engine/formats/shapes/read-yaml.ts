@@ -93,7 +93,7 @@ const BEFORE_1_2 = /^(?:y|yes|n|no|on|off|[-+]?[1-9]\d*(?::[0-5]?\d)+(?:\.\d*)?)
 const OCTAL_1_1 = /^[-+]?0+[1-7][0-7]+$/;
 
 /** Numbers of the core schema whose digits JSON5 takes as they are. */
-const AS_WRITTEN = /^[-+]?(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)$/i;
+const AS_WRITTEN = /^[-+]?(?:0x[\da-f]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i;
 
 class Reader {
   readonly #text: string;
