@@ -69,21 +69,26 @@ async function checked(steps: unknown): Promise<readonly Step[]> {
   return recipe.steps;
 }
 
-/** Whether the visitor has agreed for as long as the page is open. */
-let isAllowed = false;
+/** The page for which the visitor has agreed. Another tool is another page, though the document stays. */
+let allowed: string | undefined;
+/** The question before: one at a time is asked. */
+let asked: Promise<unknown> = Promise.resolve();
 
 /** Returns a text of the visitor. @throws an error whose message is for agents, if there is none, or the answer is no */
 async function visitorsText(steps: readonly Step[]): Promise<string> {
   const { paneTexts } = await importWithRetry(() => import('./pane-texts.ts'));
   const input = (await paneTexts()).find((each) => each !== '');
   if (input === undefined) throw new Error('There is no text on the page. Give it as "text".');
-  if (isAllowed) return input;
   const { askVisitor } = await importWithRetry(() => import('./AgentDialog.tsx'));
   const [first] = steps;
   const what = steps.length === 1 ? (byId(first?.tool ?? '')?.name ?? '') : plural(steps.length, 'step');
-  const consent = await askVisitor({ what, length: input.length });
+  const { pathname } = location;
+  const ask = async () => (allowed === pathname ? 'once' : askVisitor({ what, length: input.length }));
+  const question = asked.then(ask);
+  asked = question;
+  const consent = await question;
   if (consent === 'no') throw new Error('The visitor did not agree. Ask for the text in the conversation.');
-  isAllowed = consent === 'page';
+  if (consent === 'page') allowed = pathname;
   return input;
 }
 

@@ -22,7 +22,9 @@ export async function paneTexts(): Promise<readonly string[]> {
     // Not a frame: the page may be hidden.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return Array.from(document.querySelectorAll<HTMLElement>(EDITOR), (content) => {
+  // A pane is hidden while a file is the input: its text is an older one.
+  const shown = [...document.querySelectorAll<HTMLElement>(EDITOR)].filter((content) => content.checkVisibility());
+  return shown.map((content) => {
     const view = EditorView.findFromDOM(content);
     return view ? rawText(view.state) : '';
   });
