@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lettermill-test-'));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+const at = temporaryFolder();
+afterEach(() => vi.unstubAllEnvs());
 
 /** Names a configuration file with a text in the environment. */
 function configure(content: string): string {
-  const file = join(folder, 'config.json');
+  const file = at('config.json');
   writeFileSync(file, content);
   vi.stubEnv('LETTERMILL_CONFIG', file);
   return file;
@@ -23,7 +16,7 @@ function configure(content: string): string {
 
 describe('a configuration file', () => {
   test('has defaults of tools, by any of their names, and of commands', async () => {
-    const words = join(folder, 'words.txt');
+    const words = at('words.txt');
     writeFileSync(words, 'Ann');
     configure(
       JSON.stringify({
@@ -78,7 +71,7 @@ describe('a configuration file', () => {
   });
 
   test('has to be there', async () => {
-    vi.stubEnv('LETTERMILL_CONFIG', join(folder, 'none.json'));
+    vi.stubEnv('LETTERMILL_CONFIG', at('none.json'));
     expect((await tool(['upper'], 'a')).stderr).toContain('There is no such file.');
   });
 });

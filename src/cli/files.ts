@@ -191,8 +191,10 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
     }
     if (output !== '') {
       const path = isNamed && isFolder(output) ? join(output, nameOf(file, settings)) : output;
-      if (path !== output) await mkdir(dirname(path), { recursive: true });
-      return convertTo(path, own, run(false));
+      if (path === output) return convertTo(path, own, run(false));
+      await mkdir(dirname(path), { recursive: true });
+      // Under its own name, a compressed file stays one.
+      return convertTo(path, own, run(facts?.isFile() === true && isGzip(await headOf(file ?? ''))));
     }
     const write = async (text: string | Uint8Array) => {
       await runs[index - 1];

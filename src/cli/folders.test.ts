@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lettermill-test-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const at = (name: string) => join(folder, name);
+const at = temporaryFolder();
 const read = (name: string) => readFileSync(at(name), 'utf8');
 function write(contents: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [name, content] of Object.entries(contents)) {
@@ -26,12 +20,12 @@ describe('folders', () => {
     write({ 'b.txt': 'b', 'a/2.txt': '2', 'a/1.txt': '1', '.hidden': 'h', '.git/config': 'g', 'z.gz': gzipSync('z') });
     write({ 'picture.png': Uint8Array.of(0x89, 0x50, 0, 1), 'utf16.txt': Uint8Array.of(0xff, 0xfe, 0x75, 0) });
     symlinkSync(at('b.txt'), at('link.txt'));
-    expect(await tool(['upper-case', '-R', folder])).toEqual({
+    expect(await tool(['upper-case', '-R', at()])).toEqual({
       status: 0,
       stdout: '12BUZ',
       stderr: `Left out, as not text: ${at('picture.png')}.\n${at('utf16.txt')}: The input is UTF-16LE; the result is UTF-8.\n`,
     });
-    expect(await tool(['upper-case', '--recursive', '--quiet', folder])).toMatchObject({ stdout: '12BUZ', stderr: '' });
+    expect(await tool(['upper-case', '--recursive', '--quiet', at()])).toMatchObject({ stdout: '12BUZ', stderr: '' });
     expect(await tool(['base64', '-R', at('a'), at('picture.png')])).toMatchObject({ stdout: 'MQ==Mg==iVAAAQ==' });
   });
 
@@ -46,7 +40,7 @@ describe('folders', () => {
       'sub/build/e.txt': 'e',
     });
     write({ 'sub/out/f.txt': 'f' });
-    expect((await tool(['upper-case', '-R', folder])).stdout).toBe('AKF');
+    expect((await tool(['upper-case', '-R', at()])).stdout).toBe('AKF');
     expect((await tool(['upper-case', '-R', at('sub')])).stdout).toBe('KF');
     // It was asked for by its name.
     expect((await tool(['upper-case', '-R', at('out'), at('b.log')])).stdout).toBe('CB');
@@ -56,17 +50,20 @@ describe('folders', () => {
     write({ 'in/a.txt': 'a', 'in/sub/a.txt': 'b', 'out/old.txt': 'o' });
     expect(await tool(['upper-case', '-R', at('in'), '-o', at('new')])).toMatchObject({ status: 0, stderr: '' });
     expect([all('new'), read('new/a.txt'), read('new/sub/a.txt')]).toEqual([['a.txt', 'sub', 'sub/a.txt'], 'A', 'B']);
+    write({ 'in/z.gz': gzipSync('z') });
+    await tool(['upper-case', at('in/z.gz'), '-o', at('new/')]);
+    expect(gunzipSync(readFileSync(at('new/z.gz'))).toString()).toBe('Z');
     // Results in a folder within the given one are not converted again.
-    await tool(['upper-case', '-R', folder, '-o', at('out')]);
-    await tool(['upper-case', '-R', folder, '-o', at('out')]);
+    await tool(['upper-case', '-R', at(), '-o', at('out')]);
+    await tool(['upper-case', '-R', at(), '-o', at('out')]);
     expect(all('out').filter((name) => name.startsWith('out'))).toEqual([]);
   });
 
   test('are converted in place, without the copies of an earlier time', async () => {
     write({ 'a.txt': ' a', 'sub/b.txt': ' b' });
-    expect(await tool(['trim', '-Ri', folder])).toMatchObject({ status: 0 });
+    expect(await tool(['trim', '-Ri', at()])).toMatchObject({ status: 0 });
     write({ 'a.txt': ' c' });
-    expect(await tool(['trim', '-Ri', folder])).toMatchObject({ status: 0 });
+    expect(await tool(['trim', '-Ri', at()])).toMatchObject({ status: 0 });
     expect([all(), read('a.txt'), read('a.txt.bak')]).toEqual([
       ['a.txt', 'a.txt.bak', 'sub', 'sub/b.txt', 'sub/b.txt.bak'],
       'c',
@@ -77,14 +74,14 @@ describe('folders', () => {
   test('are redacted and restored as a whole, but for their map', async () => {
     write({ 'a.txt': 'ann@example.com', 'sub/b.txt': 'ann@example.com bob@example.com' });
     const map = at('map.json');
-    expect(await tool(['redact', '-Riq', '--backup=', folder, '--map', map])).toEqual({
+    expect(await tool(['redact', '-Riq', '--backup=', at(), '--map', map])).toEqual({
       status: 0,
       stdout: '',
       stderr: '',
     });
     expect(read('a.txt')).not.toContain('ann');
     expect(read('sub/b.txt')).toContain(read('a.txt'));
-    expect(await tool(['restore', '-Riq', '--backup=', folder, '--map', map])).toMatchObject({ status: 0, stderr: '' });
+    expect(await tool(['restore', '-Riq', '--backup=', at(), '--map', map])).toMatchObject({ status: 0, stderr: '' });
     expect([read('a.txt'), read('sub/b.txt')]).toEqual(['ann@example.com', 'ann@example.com bob@example.com']);
   });
 

@@ -1,17 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { runCommand } from './command.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lettermill-test-'));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+const at = temporaryFolder();
+afterEach(() => vi.unstubAllEnvs());
 
 /** Returns what a command writes to a screen itself. */
 async function shown(args: readonly string[], rows: number | undefined): Promise<string> {
@@ -32,7 +25,7 @@ async function shown(args: readonly string[], rows: number | undefined): Promise
 test.each([['help'], ['list'], ['sort', '--help'], ['redact', '--help']])(
   'a text that is longer than the screen goes to the pager: %j',
   async (...args) => {
-    const file = join(folder, 'paged.txt');
+    const file = at('paged.txt');
     vi.stubEnv('PAGER', 'less');
     vi.stubEnv('LETTERMILL_PAGER', `cat > '${file}'`);
     const whole = await shown(args, undefined);
