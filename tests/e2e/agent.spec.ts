@@ -34,6 +34,7 @@ test('an agent of the browser finds tools, and runs them on texts of its own, wi
     'B\nA',
     '{"notes":["1 blank line left out."]}',
   ]);
+  expect((await call(page, 'run', { tool: 'password-generator' }))[0]).toHaveLength(20);
   const [start, notes] = await call(page, 'run', { tool: 'upper-case', text: 'a'.repeat(30_000) });
   expect([start, notes]).toEqual(['A'.repeat(20_000), expect.stringContaining('first 20,000 of 30,000 characters')]);
 });
@@ -48,6 +49,9 @@ test('what is wrong is an answer', async ({ page }) => {
     ['run', { tool: 'json-formatter', text: '{' }, 'the text ends here'],
     ['recipe', { text: 'a' }, 'recipe'],
     ['run', { tool: 'upper-case' }, 'There is no text on the page.'],
+    ['run', { tool: 'upper-case', text: 5 }, '"text" must be a string.'],
+    ['find', {}, 'Give "query"'],
+    ['recipe', { steps: [{ tool: 'upper-case' }, { tool: 'json-formatter' }], text: '{' }, 'Step 2: '],
   ] as const) {
     expect(await call(page, name, input as Input), message).toEqual(['Error', expect.stringContaining(message)]);
   }

@@ -40,7 +40,8 @@ const answerOf = (answer: unknown, isError = false) => ({
   ...(isError && { isError }),
 });
 
-async function found(query: string) {
+async function found(query: unknown) {
+  if (typeof query !== 'string') throw new Error('Give "query", words for a task, or "tool", an id.');
   const { findTools } = await importWithRetry(() => import('../../engine/catalog/search/find-tools.ts'));
   return findTools(query);
 }
@@ -94,12 +95,16 @@ async function visitorsText(steps: readonly Step[]): Promise<string> {
 
 /** Runs steps on a text that is given, or on that of the page. */
 async function run(steps: readonly Step[], own: unknown) {
-  const input = typeof own === 'string' ? own : await visitorsText(steps);
+  if (own !== undefined && typeof own !== 'string') throw new Error('"text" must be a string.');
+  const isGenerated = (await toolPages.get(steps[0]?.tool ?? '')?.preload())?.input === 'none';
+  const input = own ?? (isGenerated ? '' : await visitorsText(steps));
   const outcome = await runRecipeApart({ steps, input });
   if (!outcome.ok) throw new Error(outcome.error.message);
   const { results, output } = outcome.output;
-  const failed = results.find((result) => result.state === 'failed');
-  if (failed) throw new Error(failed.error.message);
+  for (const [i, result] of results.entries()) {
+    if (result.state !== 'failed') continue;
+    throw new Error(steps.length > 1 ? `Step ${i + 1}: ${result.error.message}` : result.error.message);
+  }
   const whole = output?.text ?? '';
   const start = whole.slice(0, MAX_GIVEN).replace(/[\uD800-\uDBFF]$/, '');
   const notes = results.flatMap((result) => (result.state === 'done' ? (result.notes ?? []) : []));
@@ -108,7 +113,7 @@ async function run(steps: readonly Step[], own: unknown) {
       `Cut off: these are the first ${formatNumber(start.length)} of ${formatNumber(whole.length)} characters.`,
     );
   }
-  givenToAgents[typeof own === 'string' ? 'own' : 'ofVisitor']++;
+  givenToAgents[own !== undefined || isGenerated ? 'own' : 'ofVisitor']++;
   const { content } = answerOf(start);
   return notes.length > 0 ? { content: [...content, ...answerOf({ notes }).content] } : { content };
 }
@@ -123,8 +128,7 @@ const TOOLS: readonly (Omit<AgentTool, 'annotations' | 'execute'> & { readonly a
       type: 'object',
       properties: { query: text('The task: "remove duplicate lines".'), tool: text('The id of a tool: "sort-lines".') },
     },
-    answer: async ({ query, tool }) =>
-      answerOf(typeof tool === 'string' ? await described(tool) : await found(String(query ?? ''))),
+    answer: async ({ query, tool }) => answerOf(typeof tool === 'string' ? await described(tool) : await found(query)),
   },
   {
     name: 'run',
