@@ -50,6 +50,8 @@ test('what is wrong is an answer', async ({ page }) => {
     ['recipe', { text: 'a' }, 'recipe'],
     ['run', { tool: 'upper-case' }, 'There is no text on the page.'],
     ['run', { tool: 'upper-case', text: 5 }, '"text" must be a string.'],
+    ['recipe', { steps: [{ tool: 'upper-case', enabled: false }], text: 'a' }, 'Unknown key "enabled".'],
+    ['run', { tool: 'password-generator', options: { length: 4 } }, 'Only the visitor sets how a secret is generated'],
     ['find', {}, 'Give "query"'],
     ['recipe', { steps: [{ tool: 'upper-case' }, { tool: 'json-formatter' }], text: '{' }, 'Step 2: '],
   ] as const) {

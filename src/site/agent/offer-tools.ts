@@ -3,7 +3,7 @@ import { importWithRetry } from '../../../workers/shared/repair.ts';
 import { byId } from '../../engine/catalog/catalog.ts';
 import { optionsSchema } from '../../engine/contract/option-schema.ts';
 import { resolveOptions } from '../../engine/contract/options.ts';
-import { readRecipe, type Step } from '../../engine/recipe/recipe.ts';
+import { isSecret, readRecipe, type Step } from '../../engine/recipe/recipe.ts';
 import { formatNumber } from '../../engine/values/format-number.ts';
 import { isRecord } from '../../engine/values/is-record.ts';
 import { plural } from '../../engine/values/plural.ts';
@@ -54,9 +54,21 @@ async function described(id: string) {
   return { id, name, description, input: page.input, options: optionsSchema(page.options) };
 }
 
+const STEP_KEYS = ['tool', 'options'];
+
 /** @throws an error whose message is for agents, if a step cannot run */
 async function checked(steps: unknown): Promise<readonly Step[]> {
-  const recipe = readRecipe(Array.isArray(steps) ? steps.map((step) => ({ options: {}, ...step })) : steps);
+  const given = Array.isArray(steps) ? steps : [];
+  const wrong = given
+    .flatMap((step) => Object.keys(isRecord(step) ? step : {}))
+    .find((key) => !STEP_KEYS.includes(key));
+  if (wrong !== undefined) throw new Error(`Unknown key ${quote(wrong)}. A step has "tool" and "options".`);
+  if (
+    given.some((step) => isRecord(step) && isSecret({ tool: String(step['tool']) }) && step['options'] !== undefined)
+  ) {
+    throw new Error('Only the visitor sets how a secret is generated: leave out its "options".');
+  }
+  const recipe = readRecipe(Array.isArray(steps) ? given.map((step) => ({ options: {}, ...step })) : steps);
   for (const { tool, options } of recipe.steps) {
     const page = await toolPages.get(tool)?.preload();
     if (!page) throw new Error(`Unknown tool ${quote(tool)}. Look it up by words: find with "query".`);
