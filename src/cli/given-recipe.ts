@@ -1,5 +1,7 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
 import { ToolError } from '../engine/contract/tool-error.ts';
+import { LINK_VERSION } from '../engine/recipe/addresses.ts';
 import { fromCyberChef } from '../engine/recipe/cyberchef/from-cyberchef.ts';
 import { looksLikeCyberChef } from '../engine/recipe/cyberchef/parse.ts';
 import { inverseStep } from '../engine/recipe/inverse.ts';
@@ -17,6 +19,8 @@ export type GivenRecipe = { readonly steps: readonly Step[]; readonly notes: rea
 const MAX_FILE_LENGTH = 2_000_000;
 /** Most names that an error lists. */
 const MAX_NAMES = 20;
+/** A link to a recipe, its fragment, or the field of it that has the recipe: DEFLATE (RFC 1951) as base64url. */
+const LINK = /^(?:(?:https?:[^\s#]*)?#)?(?:v=(?<version>\d+)&)?recipe=(?<recipe>[\w-]+)(?<more>&\S*)?$/;
 
 /** Reads at most the maximum size of a recipe from a file: a device has no end. @throws ToolError if there is more */
 function readRecipeFile(path: string): string {
@@ -70,8 +74,34 @@ function chosenOf(data: unknown, name: string | undefined): unknown {
   throw new ToolError(`This file holds several recipes. Name one, as in recipes.json#NAME, of: ${names.join(', ')}.`);
 }
 
+/** @throws ToolError if the recipe of a link cannot be read */
+function recipeOfLink({ version = '', recipe = '', more }: Readonly<Record<string, string | undefined>>): GivenRecipe {
+  if (Number(version) > LINK_VERSION) {
+    throw new ToolError('This link comes from a newer version. Update lettermill and try again.');
+  }
+  let json: string;
+  try {
+    json = inflateRawSync(Buffer.from(recipe, 'base64url'), { maxOutputLength: MAX_FILE_LENGTH }).toString();
+  } catch {
+    throw new ToolError('This link is damaged: its recipe cannot be read.');
+  }
+  return {
+    steps: stepsOfData(dataOf(json)),
+    notes: more?.includes('&input=') ? ['The text in the link is left out.'] : [],
+  };
+}
+
+/** @throws ToolError */
+function dataOf(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new ToolError(`This recipe is not JSON: ${(error as Error).message}`);
+  }
+}
+
 /**
- * Reads a recipe from a file or a text: JSON, a recipe of CyberChef, or single calls separated by `|`. Only calls in
+ * Reads a recipe from a file or a text: JSON, the link to one, a recipe of CyberChef, or single calls separated by `|`. Only calls in
  * the arguments, not in a file, may set how secrets are generated.
  *
  * @throws ToolError if it is not a recipe, StepError if a call is invalid
@@ -79,21 +109,15 @@ function chosenOf(data: unknown, name: string | undefined): unknown {
 export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
   const { text: whole, isFile, name } = textOf(given);
   const text = whole.trim();
+  const link = LINK.exec(text)?.groups;
+  if (link) return recipeOfLink(link);
   // An empty list is not a recipe of CyberChef.
   if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
     const { recipe, unmapped } = fromCyberChef(text);
     const notes = unmapped.map((name) => `Not available here, so left out: ${name}.`);
     return { steps: recipe.steps, notes };
   }
-  if (/^[[{]/.test(text)) {
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch (error) {
-      throw new ToolError(`This recipe is not JSON: ${(error as Error).message}`);
-    }
-    return { steps: stepsOfData(chosenOf(data, name)), notes: [] };
-  }
+  if (/^[[{]/.test(text)) return { steps: stepsOfData(chosenOf(dataOf(text), name)), notes: [] };
   const steps = await stepsOfWords(text);
   return { steps: isFile ? guardSteps(steps) : steps, notes: [] };
 }

@@ -12,7 +12,7 @@ export const COMMAND_ROWS: readonly HelpRow[] = [
   ['search WORDS', 'the tools for a task, the best first, each as the words of a call: search dedupe ignore case'],
   [
     'recipe RECIPE [file ...]',
-    "several tools in a row, each on the output of the one before; RECIPE is a file, or 'trim-whitespace | sort-lines'",
+    "several tools in a row, each on the output of the one before; RECIPE is a file, a link, or 'trim-whitespace | sort-lines'",
   ],
   ['detect [file ...]', 'what a text is, and which tools apply to it, as JSON; --apply runs the best if it is proven'],
   [

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
+import { toFragment } from '../site/recipes/link.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,6 +51,41 @@ test.each<[what: string, recipe: () => string]>([
   ['a list of steps itself', () => JSON.stringify(STEPS)],
 ])('accepts a recipe as %s', async (_, recipe) => {
   expect(await tool(['--recipe', recipe()], LIST)).toEqual({ status: 0, stdout: 'a,b9,b10', stderr: '' });
+});
+
+/** Much more JSON than a recipe may have. */
+const bomb = deflateRawSync(`[${' '.repeat(3_000_000)}]`).toString('base64url');
+
+describe('the link to a recipe', () => {
+  const link = (input?: string) =>
+    toFragment({ v: 1, steps: STEPS.map((step) => ({ options: {}, ...step })) as Step[] }, input);
+
+  test.each<[what: string, given: (link: string) => string]>([
+    ['whole', (link) => `https://example.org/lettermill/recipe${link}`],
+    ['its fragment', (link) => link],
+    ['the field of the recipe', (link) => link.replace('#v=1&', '')],
+    ['in a file', (link) => file('link.txt', `https://example.org/recipe${link}\n`)],
+  ])('%s', async (_, given) => {
+    expect(await tool(['recipe', given(await link())], LIST)).toEqual({ status: 0, stdout: 'a,b9,b10', stderr: '' });
+  });
+
+  test('with a text, which is left out', async () => {
+    const { stdout, stderr } = await tool(['recipe', await link('other')], LIST);
+    expect([stdout, stderr]).toEqual(['a,b9,b10', 'The text in the link is left out.\n']);
+  });
+
+  test.each([
+    ['that is damaged', '#v=1&recipe=AAAA', 'This link is damaged: its recipe cannot be read.'],
+    [
+      'of a newer version',
+      '#v=2&recipe=AAAA',
+      'This link comes from a newer version. Update lettermill and try again.',
+    ],
+    ['that holds too much', `recipe=${bomb}`, 'This link is damaged: its recipe cannot be read.'],
+    ['without JSON', `recipe=${deflateRawSync('trim').toString('base64url')}`, 'This recipe is not JSON:'],
+  ])('%s', async (_, given, message) => {
+    expect(await tool(['recipe', given], LIST)).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
+  });
 });
 
 test('runs a CyberChef recipe, and names the steps that are not available', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toCommand } from '../../../../engine/recipe/command-line.ts';
+import { PROGRAMS, toSnippet } from '../../../../engine/recipe/command-snippets.ts';
 import { isOn, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import { formatNumber } from '../../../../engine/values/format-number.ts';
 import { IncludeText } from '../../../files/IncludeText.tsx';
@@ -32,6 +33,33 @@ function commandOf(recipe: Recipe): { readonly command?: string; readonly fault?
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
+}
+
+type SnippetProps = { readonly recipe: Recipe; readonly link: string; readonly copy: (text: string) => Promise<void> };
+
+/** Buttons that copy the recipe for other programs. */
+function Snippets({ recipe, link, copy }: SnippetProps) {
+  const snippets = PROGRAMS.map((program) => ({ program, snippet: toSnippet(program, recipe, link) }));
+  const long = snippets.filter(({ snippet }) => snippet === undefined).map(({ program }) => program);
+  return (
+    <>
+      <Muted>For programs that run it on the clipboard, or in VS Code on the open file:</Muted>
+      <Wrap gap="2">
+        {snippets.map(({ program, snippet = '' }) => (
+          <Button
+            key={program}
+            size="sm"
+            aria-label={`Copy for ${program}`}
+            disabled={snippet === ''}
+            onClick={() => void copy(snippet)}
+          >
+            {program}
+          </Button>
+        ))}
+      </Wrap>
+      {long.length > 0 && <Muted>{`The recipe is too long for ${long.join(' and ')}: copy it as JSON.`}</Muted>}
+    </>
+  );
 }
 
 type ShareProps = Pick<RecipeDialogProps, 'recipe' | 'input' | 'file' | 'onCopied'> & { close: () => void };
@@ -70,6 +98,7 @@ function Share({ recipe, input, file, onCopied, close }: ShareProps) {
           Copy as JSON
         </Button>
       </Wrap>
+      {fault === undefined && link !== undefined && <Snippets recipe={recipe} link={link} copy={copy} />}
       {fault !== undefined && <Fault>{fault}</Fault>}
       {fault === undefined && off > 0 && (
         <Muted>{`The command line leaves out ${off === 1 ? 'the step that is' : `the ${off} steps that are`} switched off.`}</Muted>
@@ -78,7 +107,7 @@ function Share({ recipe, input, file, onCopied, close }: ShareProps) {
   );
 }
 
-/** Dialog that copies a recipe as a link, as a command line, or as JSON. */
+/** Dialog that copies a recipe as a link, as a command line, as JSON, or as a script for another program. */
 export default function ShareRecipe({ recipe, input, file, onCopied, onClose }: RecipeDialogProps) {
   return (
     <ClosingDialog title="Share this recipe" onClosed={onClose}>

@@ -49,6 +49,10 @@ test('a recipe is shared as a link, a command and JSON, and imported from a link
     v: 1,
     steps: [{}, { options: { sortKeys: 'asc' } }],
   });
+  expect(await copied('Copy for Raycast')).toContain("| lettermill recipe 'base64-converter --direction decode |");
+  expect(await copied('Copy for Shortcuts')).toContain('# Base64 Converter, JSON Formatter');
+  expect(await copied('Copy for AutoHotkey')).toContain(`lettermill recipe ${link.split('&')[1]}`);
+  expect(await copied('Copy for VS Code')).toContain(`"${link.split('&')[1]}"`);
   await button('Import').click();
   await dialog.getByRole('textbox', { name: 'Recipe to import' }).fill(link);
   await expect.element(dialog.getByRole('status')).toHaveTextContent(/^A recipe from a link with 2 steps\.$/);

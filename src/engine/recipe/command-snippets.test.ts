@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SCRIPT } from '../../../tests/command-line.ts';
+import { toFragment } from '../../site/recipes/link.ts';
+import { toSnippet } from './command-snippets.ts';
+import type { Recipe } from './recipe.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const clipboard = join(folder, 'clipboard');
+
+function script(name: string, line: string): void {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${line}\n`);
+  chmodSync(path, 0o755);
+}
+
+beforeAll(() => {
+  script('pbpaste', `cat '${clipboard}'`);
+  script('pbcopy', `cat > '${clipboard}'`);
+  script('lettermill', `exec '${process.execPath}' ${SCRIPT.map((word) => `'${word}'`).join(' ')} "$@"`);
+});
+
+const env = { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` };
+
+/** Writes, besides the values that shells read in their own ways, what becomes a note. */
+const RECIPE: Recipe = {
+  v: 1,
+  steps: [
+    { tool: 'upper-case', options: {}, enabled: false },
+    { tool: 'sort-lines', options: { order: 'desc' } },
+    { tool: 'find-and-replace', options: { find: 'a', replace: `$HOME '%PATH%' "\${file}" \\ & | > é` } },
+  ],
+};
+const INPUT = 'a\n\nb\n\n';
+const OUTPUT = `b\n$HOME '%PATH%' "\${file}" \\ & | > é\n`;
+const NOTE = /2 blank lines left out/;
+
+const link = () => toFragment(RECIPE, 'the text of the page');
+
+async function snippet(program: Parameters<typeof toSnippet>[0]): Promise<string> {
+  const made = toSnippet(program, RECIPE, await link());
+  expect(made).toContain('Sort Lines, Find and Replace');
+  return made ?? '';
+}
+
+test('the script for Raycast converts the clipboard, and prints what was left out', async () => {
+  writeFileSync(clipboard, INPUT);
+  const made = await snippet('Raycast');
+  expect(execFileSync('bash', ['-c', made], { env, encoding: 'utf8', stdio: 'pipe' })).toMatch(NOTE);
+  expect(readFileSync(clipboard, 'utf8')).toBe(OUTPUT);
+});
+
+test('the script for Raycast leaves the clipboard as it is where a step fails', async () => {
+  writeFileSync(clipboard, '{');
+  const made = toSnippet('Raycast', { v: 1, steps: [{ tool: 'json-formatter', options: {} }] }, await link()) ?? '';
+  const run = () => execFileSync('bash', ['-c', made], { env, encoding: 'utf8', stdio: 'pipe' });
+  expect(run).toThrow(expect.objectContaining({ status: 1, stdout: expect.stringContaining('Line 1, column 2') }));
+  expect(readFileSync(clipboard, 'utf8')).toBe('{');
+});
+
+test('the script for Shortcuts converts standard input', async () => {
+  const made = await snippet('Shortcuts');
+  expect(execFileSync('sh', ['-c', made], { env, input: INPUT, encoding: 'utf8', stdio: 'pipe' })).toBe(OUTPUT);
+});
+
+test('the command of AutoHotkey is one that all shells read alike', async () => {
+  const [, command = ''] = /command := '([^']*)'/.exec(await snippet('AutoHotkey')) ?? [];
+  expect(command).toMatch(/^lettermill recipe recipe=[\w-]+$/);
+  expect(execFileSync('sh', ['-c', command], { env, input: INPUT, encoding: 'utf8', stdio: 'pipe' })).toBe(OUTPUT);
+});
+
+test('the task of VS Code converts the open file', async () => {
+  const made = await snippet('VS Code');
+  const { tasks } = JSON.parse(made.replace(/^\/\/.*$/gm, ''));
+  const file = join(folder, 'open file.txt');
+  writeFileSync(file, INPUT);
+  const args = tasks[0].args.map((arg: string) => (arg === `\${file}` ? file : arg));
+  expect(args[1]).toMatch(/^recipe=[\w-]+$/);
+  execFileSync(tasks[0].command, args, { env, stdio: 'pipe' });
+  expect(readFileSync(file, 'utf8')).toBe(OUTPUT);
+});
+
+test('a recipe that is too long for a command line of Windows has none', async () => {
+  const unlike = Array.from({ length: 9000 }, (_, i) => String.fromCharCode(33 + ((i * i * 7919) % 4001))).join('');
+  const long: Recipe = { v: 1, steps: [{ tool: 'find-and-replace', options: { find: unlike } }] };
+  const made = await toFragment(long);
+  expect(made.length).toBeGreaterThan(8191);
+  expect(toSnippet('VS Code', long, made)).toBeUndefined();
+  expect(toSnippet('AutoHotkey', long, made)).toBeUndefined();
+  expect(toSnippet('Shortcuts', long, made)).toContain('find-and-replace');
+});

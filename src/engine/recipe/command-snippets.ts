@@ -1,0 +1,104 @@
+import { stepInfo } from '../catalog/step-info.ts';
+import { toCommand } from './command-line.ts';
+import { isOn, type Recipe } from './recipe.ts';
+
+/** Programs that run a command at the press of a key or from a menu, with a form of their own for it. */
+export const PROGRAMS = ['Raycast', 'Shortcuts', 'AutoHotkey', 'VS Code'] as const;
+export type Program = (typeof PROGRAMS)[number];
+
+/** UTF-16 code units that fit into a command line of Windows, which has 8,191 with the names of files. */
+const MAX_WINDOWS = 7000;
+
+const NEEDS = 'Needs Node.js and: npm install --global lettermill';
+// A program that was not started by a shell knows neither the folders of Homebrew nor the encoding of texts.
+const MAC = 'export PATH="/opt/homebrew/bin:/usr/local/bin:$PATH" LC_ALL=en_US.UTF-8';
+
+/** The names of the steps that are switched on. */
+const titleOf = ({ steps }: Recipe): string =>
+  steps
+    .filter(isOn)
+    .map(({ tool }) => stepInfo(tool)?.name ?? tool)
+    .join(', ');
+
+/** A script command for macOS. Standard error joins standard output, whose last line Raycast shows. */
+const raycast = (recipe: Recipe): string => `#!/bin/bash
+
+# @raycast.schemaVersion 1
+# @raycast.title ${titleOf(recipe)}
+# @raycast.mode silent
+# @raycast.packageName Lettermill
+# @raycast.description Converts the text of the clipboard.
+# ${NEEDS}
+
+${MAC}
+exec 3>&1
+# The x keeps line breaks at the end.
+result=$(pbpaste | ${toCommand(recipe)} 2>&3 && printf x) || exit 1
+printf %s "\${result%x}" | pbcopy
+`;
+
+/** A shell script for the action of Shortcuts on macOS. */
+const shortcuts = (recipe: Recipe): string => `# ${titleOf(recipe)}
+# For the action Run Shell Script. Input: Shortcut Input. Pass Input: to stdin.
+# ${NEEDS}
+${MAC}
+${toCommand(recipe)}
+`;
+
+/** A script of AutoHotkey 2. */
+const autoHotkey = (recipe: Recipe, link: string): string => `#Requires AutoHotkey v2.0
+
+; Ctrl+Alt+L converts the text of the clipboard: ${titleOf(recipe)}
+; ${NEEDS}
+^!l:: {
+    from := A_Temp "\\lettermill-from.txt"
+    to := A_Temp "\\lettermill-to.txt"
+    notes := A_Temp "\\lettermill-notes.txt"
+    try FileDelete from
+    FileAppend A_Clipboard, from, "UTF-8-RAW"
+    command := 'lettermill recipe ${link}'
+    status := RunWait(A_ComSpec ' /c ' command ' < "' from '" > "' to '" 2> "' notes '"', , "Hide")
+    said := FileRead(notes, "UTF-8")
+    if (status = 0)
+        A_Clipboard := FileRead(to, "UTF-8")
+    for name in [from, to, notes]
+        try FileDelete name
+    if (status != 0)
+        MsgBox said, "Lettermill", "Icon!"
+    else if (said != "")
+        TrayTip said, "Lettermill"
+}
+`;
+
+/** The tasks.json of a folder that is open in VS Code: its task converts the file in the editor. */
+const vsCode = (recipe: Recipe, link: string): string => {
+  const task = {
+    label: `Lettermill: ${titleOf(recipe)}`,
+    type: 'shell',
+    command: 'lettermill',
+    args: ['recipe', link, '--in-place', `\${file}`],
+    problemMatcher: [],
+  };
+  return `// .vscode/tasks.json: Terminal, Run Task. Undo takes it back.
+// ${NEEDS}
+${JSON.stringify({ version: '2.0.0', tasks: [task] }, null, 2)}
+`;
+};
+
+/**
+ * Returns a snippet for a program that runs a recipe on the clipboard, or for VS Code on the open file; undefined if the
+ * recipe is too long for the command line of Windows.
+ *
+ * Where the shell is the one of Windows, the recipe stands as in its link: no other form means the same to all shells.
+ *
+ * @param link the one to the recipe: `…#v=1&recipe=…`
+ * @throws ToolError as `toCommand`
+ */
+export function toSnippet(program: Program, recipe: Recipe, link: string): string | undefined {
+  toCommand(recipe);
+  if (program === 'Raycast') return raycast(recipe);
+  if (program === 'Shortcuts') return shortcuts(recipe);
+  const [linked = ''] = /recipe=[\w-]+/.exec(link) ?? [];
+  if (linked.length > MAX_WINDOWS) return undefined;
+  return program === 'AutoHotkey' ? autoHotkey(recipe, linked) : vsCode(recipe, linked);
+}
