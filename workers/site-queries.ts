@@ -1,3 +1,4 @@
+import type { CompareOptions } from '../src/engine/compare/options.ts';
 import type { AnyTool, EngineContext } from '../src/engine/contract/tool.ts';
 import type { StreamStep } from '../src/engine/long/runner.ts';
 
@@ -5,6 +6,13 @@ import type { StreamStep } from '../src/engine/long/runner.ts';
 export type QueryHost = {
   readonly load: (tool: string) => Promise<AnyTool | undefined>;
   readonly context: EngineContext;
+};
+
+type MarkedQuestion = {
+  readonly left: string;
+  readonly right: string;
+  readonly options: CompareOptions;
+  readonly names: readonly [left: string, right: string];
 };
 
 /** Handlers of queries that belong to no tool. */
@@ -36,6 +44,12 @@ export const siteQueries = {
     const { gitPatch } = await import('../src/engine/compare/patch.ts');
     return ({ left, right, name }: { readonly left: string; readonly right: string; readonly name: string }) =>
       gitPatch(left, right, name);
+  },
+  /** Comparison of two texts in words, with what was removed and added in brackets. */
+  marked: async () => {
+    const { reportOf } = await import('../src/engine/compare/report.ts');
+    return ({ left, right, options, names }: MarkedQuestion) =>
+      reportOf(left, right, { ...options, as: 'text', by: options.by === 'line' ? 'word' : options.by }, names);
   },
   /** A text with placeholders for what is personal or secret, and what that was. */
   redact: async () => (await import('../src/engine/redact/page-answer.ts')).redactForPage,

@@ -1,3 +1,4 @@
+import { compareOptions } from '../engine/compare/options.ts';
 import { number, type OptionSchema, text, toggle, type Values } from '../engine/contract/options.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
 import type { TimedPage } from '../engine/jobs/time-limit.ts';
@@ -41,6 +42,9 @@ export const RECIPE_OPTIONS = {
   backwards: toggle('Backwards'),
   map: text('Map', { max: 4096 }),
 } satisfies OptionSchema;
+
+/** Options of `lettermill compare`. */
+export const COMPARE_OPTIONS = { ...compareOptions, first: text('First', { max: 1_000_000 }) } satisfies OptionSchema;
 
 /** Options of `--detect`: it reads one text, and runs no tool that could run forever. */
 export const DETECT_OPTIONS = {

@@ -34,6 +34,23 @@ test.each<[string[], string]>([
   expect(await compare(args)).toEqual({ status: 2, stdout: '', stderr: message });
 });
 
+test('--first compares what a recipe makes of both files', async () => {
+  const [c, d] = [join(folder, 'c.xml'), join(folder, 'd.xml')];
+  writeFileSync(c, '<a><b>1</b><c/></a>');
+  writeFileSync(d, '<a>\n<b>2</b><c/></a>');
+  const { status, stdout } = await compare(['--first', 'xml-formatter', c, d]);
+  expect([status, stdout]).toEqual([1, expect.stringContaining('-  <b>1</b>\n+  <b>2</b>\n')]);
+  writeFileSync(d, '<a>');
+  expect(await compare(['--first', 'xml-formatter', c, d])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining(`${d}: `),
+  });
+  expect(await compare(['--first', 'xml-former', c, d])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('xml-former'),
+  });
+});
+
 test('--json names the field that matched objects, and can ignore the order of items', async () => {
   const [c, d] = [join(folder, 'c'), join(folder, 'd')];
   writeFileSync(c, '[{"id":1},{"id":2,"v":[1,2]}]');

@@ -1,14 +1,17 @@
-import { type CompareOptions, compareOptions } from '../engine/compare/options.ts';
+import { compareOptions } from '../engine/compare/options.ts';
 import { reportOf } from '../engine/compare/report.ts';
-import { choiceValue, resolveOptions } from '../engine/contract/options.ts';
+import { choiceValue, resolveOptions, type Values } from '../engine/contract/options.ts';
 import { quote } from '../engine/values/quote.ts';
 import type { Reading } from './api/decode.ts';
 import { readArguments } from './api/parse.ts';
-import { OWN_OPTIONS } from './arguments.ts';
+import { type CheckedStep, runChecked } from './api/recipe-steps.ts';
+import { messageWithPosition } from './api/replies.ts';
+import { COMPARE_OPTIONS, limitOfOne, OWN_OPTIONS } from './arguments.ts';
 import { colorDiff } from './color-diff.ts';
 import { readFileText } from './input.ts';
 import { writePaged } from './pager.ts';
 import { escapeUnsafe } from './printable.ts';
+import { usableRecipe } from './recipe.ts';
 import type { Terminal } from './terminal.ts';
 import { ownSettings, readUsage } from './usage.ts';
 
@@ -32,20 +35,33 @@ function written(args: readonly string[]): string[] {
   return words;
 }
 
-type Usage = { readonly files: readonly [string, string]; readonly options: CompareOptions; readonly reading: Reading };
+type Usage = {
+  readonly files: readonly [string, string];
+  readonly options: Values<typeof COMPARE_OPTIONS>;
+  readonly reading: Reading;
+};
 
 /** @throws an error whose message is for people */
 function usageOf(args: readonly string[]): Usage {
   const { encoding, lossy } = OWN_OPTIONS;
-  const { values, words } = readArguments({ ...compareOptions, encoding, lossy }, written(args), compareOptions);
+  const { values, words } = readArguments({ ...COMPARE_OPTIONS, encoding, lossy }, written(args), COMPARE_OPTIONS);
   const [left, right, more] = words;
   if (left === undefined || right === undefined) throw new Error('Give two files: --compare a.txt b.txt');
   if (more !== undefined) throw new Error(`Unexpected argument ${quote(more)}. Two files are compared.`);
   if (left === '-' && right === '-') throw new Error('Standard input can be only one of the two.');
   const { encoding: _, lossy: __, ...given } = values;
   // The defaults of `diff`, unless other options are given.
-  const options = resolveOptions(compareOptions, { by: 'line', ...given });
+  const options = resolveOptions(COMPARE_OPTIONS, { by: 'line', ...given });
   return { files: [left, right], options, reading: ownSettings(values).reading };
+}
+
+/** Returns what a recipe makes of one of the texts. @throws Error with the name of its file */
+async function convert(input: string, steps: readonly CheckedStep[], file: string): Promise<string> {
+  if (steps.length === 0) return input;
+  const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, undefined);
+  const { outcome } = await runChecked(steps, { input }, limitOf);
+  if (!outcome.ok) throw new Error(`${file}: ${messageWithPosition(outcome.error)}`);
+  return outcome.output.text;
 }
 
 /**
@@ -56,9 +72,10 @@ function usageOf(args: readonly string[]): Usage {
  */
 export async function compareFiles(args: readonly string[], terminal: Terminal): Promise<number> {
   const { files, options, reading } = readUsage(() => usageOf(args));
+  const steps = options.first === '' ? [] : await usableRecipe(options.first, false, terminal);
   try {
-    const left = await readFileText(files[0], reading, terminal);
-    const right = await readFileText(files[1], reading, terminal);
+    const left = await convert(await readFileText(files[0], reading, terminal), steps, files[0]);
+    const right = await convert(await readFileText(files[1], reading, terminal), steps, files[1]);
     const report = reportOf(left, right, options, files);
     if (!report.ok) throw new Error(`${files[report.side === 'left' ? 0 : 1]}: ${report.message}`);
     const text = options.as === 'json' ? escapeUnsafe(report.text) : report.text;

@@ -21,7 +21,11 @@ import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
  *
  * @throws UsageError
  */
-async function usableRecipe(given: string, isBackwards: boolean, terminal: Terminal): Promise<readonly CheckedStep[]> {
+export async function usableRecipe(
+  given: string,
+  isBackwards: boolean,
+  terminal: Terminal,
+): Promise<readonly CheckedStep[]> {
   try {
     const { steps, notes } = await readGivenRecipe(given);
     for (const line of notes) note(terminal, line);
@@ -65,7 +69,8 @@ function settingsOf(args: readonly string[]): Settings {
   // The word `recipe` is followed by the recipe itself; the option has it as its value.
   const [recipe, ...files] = values['recipe'] === undefined ? words : [values['recipe'], ...words];
   const given = resolveOptions(RECIPE_OPTIONS, { ...values, recipe });
-  if (recipe === undefined && !given.help) throw new Error("Give a recipe: a file, a link, or 'trim-whitespace | sort-lines'.");
+  if (recipe === undefined && !given.help)
+    throw new Error("Give a recipe: a file, a link, or 'trim-whitespace | sort-lines'.");
   return { own: ownSettings(values), given, files: files.map(String) };
 }
 

@@ -6,6 +6,7 @@ import { alignLines, matchLines } from './align-lines.ts';
 import { deadline } from './deadline.ts';
 import { compareInside } from './inline.ts';
 import { keyedLines, type Lines } from './line-keys.ts';
+import { type Move, movesOf } from './moves.ts';
 import type { CompareOptions } from './options.ts';
 import { type LineRange, RowKind, RowList, type Rows } from './rows.ts';
 import { pushLine } from './segments.ts';
@@ -21,6 +22,8 @@ export type TextComparison = {
   /** Differences within the lines that changed: ascending, four numbers each, as in `ChangeRanges`. */
   readonly marks: ChangeRanges;
   readonly lines: Amount & { readonly changed: number };
+  /** Blocks of lines in another place, if there are any: their lines count neither as removed nor as added. */
+  readonly moves?: readonly Move[];
   /** Words or characters in all, where changes are marked by them. */
   readonly inside?: Amount;
   /** The only side whose last line has no line break: that is no change of the line. */
@@ -68,14 +71,17 @@ export function compareText(
   const sides = { left: keyed, right: keyedRight, leftLines, rightLines, numbers };
   const rows = new RowList();
   const marks = new RangeList();
-  const counts = { added: 0, removed: 0, changed: 0 };
+  let changed = 0;
   const inside = { added: 0, removed: 0 };
+  /** Lines of one side alone. */
+  const removed: number[] = [];
+  const added: number[] = [];
   let roughFrom: number | undefined;
 
   const report = (kind: RowKind, line: number, other: number) => {
-    if (kind === RowKind.changed) counts.changed++;
-    if (kind === RowKind.removed || kind === RowKind.replaced) counts.removed++;
-    if (kind === RowKind.added || kind === RowKind.replaced) counts.added++;
+    if (kind === RowKind.changed) changed++;
+    if (kind === RowKind.removed || kind === RowKind.replaced) removed.push(line);
+    if (kind === RowKind.added || kind === RowKind.replaced) added.push(other);
     const { partL, partR } = partsOf(line, other, kind);
     const isAlike =
       kind === RowKind.same &&
@@ -124,7 +130,17 @@ export function compareText(
     const rough = alignLines(sides, isLate, report);
     if (rough !== undefined) roughFrom = Math.min(rough + 1, roughFrom ?? rough + 1);
   }
-  const differs = counts.added + counts.removed + counts.changed > 0;
+  const moves = options['ignore-order']
+    ? []
+    : movesOf({ keyed, own: removed }, { keyed: keyedRight, own: added }, numbers);
+  let moved = 0;
+  for (const { left: line, right: other, count: many } of moves) {
+    moved += many;
+    if (options.by === 'line') continue;
+    inside.removed -= unitsIn(left, lineStart(leftLines, line), lineEnd(leftLines, line + many - 1), options.by);
+    inside.added -= unitsIn(right, lineStart(rightLines, other), lineEnd(rightLines, other + many - 1), options.by);
+  }
+  const differs = added.length + removed.length + changed > 0;
   const isOneOpen = !options['ignore-line-ends'] && left !== '' && right !== '' && isOpen(left) !== isOpen(right);
   const alike = left === right ? 'same' : isOneOpen ? 'final line ending' : 'as asked';
   return {
@@ -132,7 +148,8 @@ export function compareText(
     ...(isOneOpen && { openEnd: isOpen(left) ? 'left' : 'right' }),
     rows: rows.done(),
     marks: marks.done(),
-    lines: counts,
+    lines: { added: added.length - moved, removed: removed.length - moved, changed },
+    ...(moves.length > 0 && { moves }),
     ...(options.by !== 'line' && { inside }),
     ...(roughFrom !== undefined && { roughFrom }),
   };

@@ -193,6 +193,63 @@ describe('compareText', () => {
   });
 });
 
+describe('moved lines', () => {
+  const [one, two, three] = [
+    'The first paragraph of the text\nhas two lines.\n',
+    'The second one\nhas three of them,\nand is the longest of all.\n',
+    'And here it ends, with a single line.\n',
+  ] as const;
+  const text = (...parts: readonly string[]) => parts.join('\n');
+
+  test.each<[what: string, left: string, right: string, moves: TextComparison['moves'], words: string]>([
+    [
+      'a paragraph',
+      text(one, two, three),
+      text(two, one, three),
+      [{ left: 0, right: 4, count: 2 }],
+      '1 line added, 1 removed, 2 moved',
+    ],
+    [
+      'lines in other company',
+      text('alpha', one, 'beta', 'gamma'),
+      text('alpha', 'beta', 'gamma', 'delta', one),
+      [{ left: 1, right: 4, count: 2 }],
+      '1 line added, 1 removed, 2 moved',
+    ],
+    ['a brace', 'x\n}\ny\nz\n', 'x\ny\nz\n}\n', undefined, '1 line added, 1 removed'],
+    [
+      'a line that there are two of',
+      `${three}a\nb\nc\n`,
+      `a\nb\nc\n${three}${three}`,
+      undefined,
+      '2 lines added, 1 removed',
+    ],
+    ['an order that does not count', text(one, two), text(two, one), undefined, ''],
+  ])('%s', (what, left, right, moves, words) => {
+    const found = compared(left, right, what.startsWith('an order') ? { 'ignore-order': true } : { by: 'line' });
+    expect(found.moves).toEqual(moves);
+    expect(linesInWords(found)).toBe(words);
+  });
+
+  test('words in them are neither added nor removed', () => {
+    const found = compared(text(one, two, three), text(two, one, three), { by: 'word' });
+    expect(insideInWords(found, 'word')).toBe('');
+  });
+
+  test('equal each other, and are counted once', () => {
+    const lines = fc.array(fc.constantFrom(...`${one}${two}${three}x`.split('\n'), ''), { maxLength: 30 });
+    fc.assert(
+      fc.property(lines, lines, (left, right) => {
+        const found = compared(left.join('\n'), right.join('\n'), { by: 'line' });
+        for (const { left: from, right: to, count } of found.moves ?? []) {
+          expect(left.slice(from, from + count)).toEqual(right.slice(to, to + count));
+        }
+        expect(Math.min(found.lines.added, found.lines.removed)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
 describe('compareLists', () => {
   test('compares lines as sets, with their counts and original spelling', () => {
     const [left, right] = ['b\n A \na\n\nb\n', 'a\nc\nB\n'];

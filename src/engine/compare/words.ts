@@ -39,9 +39,13 @@ export const verdictInWords = (verdict: Verdict): string | undefined =>
 export const openEndInWords = ({ openEnd }: Pick<TextComparison, 'openEnd'>): string | undefined =>
   openEnd && `The ${openEnd} text has no line break at its end.`;
 
-/** Returns the counts of changed lines: `3 lines added, 2 removed, 5 changed`. Empty if nothing does. */
-export const linesInWords = ({ lines }: Pick<TextComparison, 'lines'>): string =>
-  amounts('line', [...inParts(lines), [lines.changed, 'changed']]);
+/** Returns the counts of changed lines: `3 lines added, 2 removed, 5 changed, 4 moved`. Empty if nothing does. */
+export const linesInWords = ({ lines, moves = [] }: Pick<TextComparison, 'lines' | 'moves'>): string =>
+  amounts('line', [
+    ...inParts(lines),
+    [lines.changed, 'changed'],
+    [moves.reduce((sum, { count }) => sum + count, 0), 'moved'],
+  ]);
 
 /** `12 words added, 8 removed`; empty if lines are all that counts. */
 export const insideInWords = ({ inside }: Pick<TextComparison, 'inside'>, by: CompareOptions['by']): string =>

@@ -4,7 +4,11 @@ import { AboutParts } from '../../ui/AboutParts.tsx';
 const PARTS = [
   [
     'Text',
-    'Lines are compared first, then the words or characters of those that changed. What you choose to ignore still shows as it is written, with ≈ beside it. Press F7 to go to the next difference.',
+    'Lines are compared first, then the words or characters of those that changed. What you choose to ignore still shows as it is written, with ≈ beside it. Blocks of lines that are the same in another place are moved. Press F7 to go to the next difference.',
+  ],
+  [
+    'Format first',
+    'Texts that are laid out in different ways differ in every line. Format both sides, or run a recipe that you saved, and what is compared, copied, and downloaded is the result.',
   ],
   [
     'Lists',
@@ -12,7 +16,7 @@ const PARTS = [
   ],
   [
     'JSON',
-    'Values are compared by content, and each difference is shown with its JSON Pointer. The order of names and whitespace do not count; 1.0 and 1 differ, and no digit of a long number is lost.',
+    'Values are compared by content, and each difference is shown with its JSON Pointer. The order of names and whitespace do not count, 1.0 is 1 unless you ask for numbers as written, and no digit of a long number is lost.',
   ],
   [
     'Patch',

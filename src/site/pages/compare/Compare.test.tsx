@@ -171,3 +171,27 @@ test('on a phone, a tab shows the unified view, and nothing is too wide', async 
   await expectCount(rows, 6);
   await expectFits();
 });
+
+test('both sides are formatted first, and moved lines are said to be moved', async () => {
+  await open(link('<a><b>1</b><c/></a>', '<a>\n  <b>2</b>\n  <c/>\n</a>', { first: 'xml-formatter' }));
+  await expectSummary('1 line changed · 1 word added, 1 removed After Format XML on both sides.');
+  await fill('Right', '<a>');
+  await expect.element(summary).toHaveTextContent('The right text has an error.');
+  await open(link('The first line of all\nb\nc\n', 'b\nc\nThe first line of all\n', { by: 'line' }));
+  await expectSummary('The texts have the same lines in another order. 1 line moved');
+  await expect.element(rows.first()).toHaveTextContent('to line 3');
+  await button('Copy with marks').click();
+  await expect.poll(clipboard).toContain('[-The first line of all-]');
+});
+
+test('all rows of the differences are printed', async () => {
+  const lines = Array.from({ length: 300 }, (_, i) => `line ${i}`);
+  await open(link(lines.join('\n'), lines.map((line) => `${line}!`).join('\n')));
+  await expect.element(rows.first()).toBeVisible();
+  const drawn = () => document.querySelectorAll('[data-diff] ins').length;
+  expect(drawn()).toBeLessThan(300);
+  dispatchEvent(new Event('beforeprint'));
+  expect(drawn()).toBe(300);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(drawn).toBeLessThan(300);
+});

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { askSite, warmSite } from '../../../../workers/browser-pool.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { FileState, TextFile } from '../../files/file-state.ts';
@@ -7,6 +7,7 @@ import { useFileDrop } from '../../files/useFileDrop.ts';
 import { useFiles } from '../../files/useFiles.tsx';
 import { InputPane } from '../../panes/InputPane.tsx';
 import { downloadResult } from '../../panes/text-file.ts';
+import { readSaved, watchSaved } from '../../recipes/storage.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
 import { Button } from '../../theme/elements.tsx';
@@ -26,7 +27,7 @@ import { AboutCompare } from './AboutCompare.tsx';
 import { announcementOf } from './announcement.ts';
 import type { CompareDialogName } from './CompareDialogs.tsx';
 import { FoldedText } from './FoldedText.tsx';
-import { comparePage, SAMPLE } from './page.ts';
+import { comparePage, pageWithRecipes, SAMPLE } from './page.ts';
 import { ResultPane } from './ResultPane.tsx';
 import { resultText } from './result-text.ts';
 import { useComparePage } from './useComparePage.ts';
@@ -52,6 +53,7 @@ function useSide() {
   return { pane, files: useFiles(pane) };
 }
 
+const NOT_READ: ReturnType<typeof readSaved> = { list: [] };
 const LABELS = { left: 'Left', right: 'Right' } as const;
 const PLACEHOLDERS = { left: 'Paste, type, or drop the first text here.', right: 'And the second one here.' } as const;
 
@@ -92,6 +94,9 @@ export default function Compare() {
     const part = document.activeElement.closest('#left-part, #right-part');
     part?.querySelector<HTMLElement>('[data-fold]')?.focus({ preventScroll: true });
   }, [isFolded]);
+  // The prerendered page knows no recipes.
+  const saved = useSyncExternalStore(watchSaved, readSaved, () => NOT_READ);
+  const formPage = useMemo(() => pageWithRecipes(saved.list), [saved]);
   const dialogs = useDialogs<CompareDialogName>(compareDialogs);
 
   /** The first file is for one side, and the second for the other. */
@@ -146,6 +151,14 @@ export default function Compare() {
       if (!outcome.ok) throw new Error(outcome.error.message);
       return outcome.output;
     },
+  };
+  const marked = async (): Promise<string> => {
+    if (!compared) return '';
+    const { left: before, right: after, options } = compared;
+    const sides = [names.left ?? LABELS.left, names.right ?? LABELS.right] as const;
+    const outcome = await askSite('marked', { left: before, right: after, options, names: sides });
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    return outcome.output.ok ? outcome.output.text : '';
   };
   const download = async () => {
     try {
@@ -208,13 +221,7 @@ export default function Compare() {
         onReset={page.resetOptions}
         onDialog={dialogs.open}
       />
-      <OptionForm
-        ref={form}
-        page={comparePage}
-        values={options}
-        onChange={page.setOption}
-        onReset={page.resetOptions}
-      />
+      <OptionForm ref={form} page={formPage} values={options} onChange={page.setOption} onReset={page.resetOptions} />
       <chakra.div display={{ base: 'block', md: 'none' }} borderBottomWidth="1px" borderColor="border">
         <PartTabs label="Parts of the comparison" parts={PARTS} open={part} onOpen={setPart} />
       </chakra.div>
@@ -311,6 +318,7 @@ export default function Compare() {
           files={files}
           folding={folding}
           result={result}
+          marked={marked}
           onDownload={() => void download()}
         />
       </chakra.div>

@@ -4,7 +4,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { KeyList } from '../tool/KeyList.tsx';
 import { ShareLink } from '../tool/ShareLink.tsx';
-import { compareFragment, type Texts } from './link.ts';
+import { compareFragment } from './link.ts';
+import type { Texts } from './texts.ts';
 
 export type CompareDialogName = 'share' | 'shortcuts' | 'device';
 

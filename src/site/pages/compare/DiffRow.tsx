@@ -6,19 +6,21 @@ import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { Hidden } from '../../theme/elements.tsx';
 import { type DisplayItem, Shown } from './display.ts';
-import type { Texts } from './link.ts';
 import { Marked } from './Marked.tsx';
+import type { Places } from './moved.ts';
+import type { Texts } from './texts.ts';
 
 type Side = 'left' | 'right';
-type Tone = 'plain' | 'removed' | 'added' | 'none';
+type Tone = 'plain' | 'removed' | 'added' | 'moved' | 'none';
 
 /** Everything that a row is drawn from; the same object while the comparison is. */
-export type RowSource = Texts & Pick<TextComparison, 'rows' | 'marks'>;
+export type RowSource = Texts & Pick<TextComparison, 'rows' | 'marks'> & { readonly places: Places };
 
 /** Backgrounds of the parts of a row, by their `data-tone`. */
 const TONES = {
   '&[data-tone=removed]': { bg: 'error.subtle' },
   '&[data-tone=added]': { bg: 'success.subtle' },
+  '&[data-tone=moved]': { bg: 'color-mix(in srgb, {colors.hue.blue} 14%, transparent)' },
   '&[data-tone=none]': { bg: 'bg.subtle' },
 } as const;
 /** The same with letters in the color of the tone. */
@@ -91,17 +93,28 @@ type ContentProps = {
 
 function Content({ source, part, side, isMarked }: ContentProps) {
   const { from, to } = part;
-  if (!isMarked) return source[side].slice(from, to);
-  return <Marked text={source[side]} from={from} to={to} marks={source.marks} side={side} />;
+  if (isMarked) return <Marked text={source[side]} from={from} to={to} marks={source.marks} side={side} />;
+  const place = source.places[side].get(part.line);
+  return (
+    <>
+      {source[side].slice(from, to)}
+      {place?.isFirst && (
+        <chakra.span ms="3" fontSize="xs" fontFamily="body" color="fg.muted" userSelect="none">
+          {side === 'left' ? 'to' : 'from'} line {formatNumber(place.line + 1)}
+        </chakra.span>
+      )}
+    </>
+  );
 }
 
 const WORDS: Readonly<Record<Exclude<Tone, 'none' | 'plain'>, readonly [sign: string, word: string]>> = {
   removed: ['−', 'Removed: '],
   added: ['+', 'Added: '],
+  moved: ['↕', 'Moved: '],
 };
 
 function SignOf({ tone, isAlike }: { tone: Tone; isAlike: boolean }) {
-  if (tone === 'removed' || tone === 'added') {
+  if (tone === 'removed' || tone === 'added' || tone === 'moved') {
     const [sign, word] = WORDS[tone];
     return (
       <Sign data-tone={tone} role="presentation">
@@ -122,9 +135,10 @@ function SignOf({ tone, isAlike }: { tone: Tone; isAlike: boolean }) {
   );
 }
 
-const toneOf = (kind: RowKind, side: Side, part: LineRange): Tone => {
+const toneOf = (kind: RowKind, side: Side, part: LineRange, places: Places): Tone => {
   if (part.line < 0) return 'none';
   if (kind === RowKind.same || kind === RowKind.alike) return 'plain';
+  if (kind !== RowKind.changed && places[side].has(part.line)) return 'moved';
   return side === 'left' ? 'removed' : 'added';
 };
 
@@ -177,7 +191,7 @@ export const DiffRow = memo(function DiffRow({ source, item, unified, current, o
   if (unified) {
     const side: Side = item.shown === Shown.right || left.line < 0 ? 'right' : 'left';
     const part = side === 'left' ? left : right;
-    const tone = toneOf(kind, side, part);
+    const tone = toneOf(kind, side, part, source.places);
     const isBoth = item.shown === Shown.both;
     return (
       <Grid view="unified" data-current={current}>
@@ -195,7 +209,7 @@ export const DiffRow = memo(function DiffRow({ source, item, unified, current, o
     );
   }
   const half = (side: Side, part: LineRange) => {
-    const tone = toneOf(kind, side, part);
+    const tone = toneOf(kind, side, part, source.places);
     return (
       <>
         <LineNumber

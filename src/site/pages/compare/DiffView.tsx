@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { rowAt } from '../../../engine/compare/rows.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Placed, Scroller } from '../../ui/ViewScroll.tsx';
 import { DiffRow, type RowSource } from './DiffRow.tsx';
 import { type Display, itemAt, Shown } from './display.ts';
@@ -23,6 +25,26 @@ type Props = {
 const LINE_HEIGHT = 20;
 const FOLD_HEIGHT = 32;
 const CHARACTER = 7.83;
+
+/** Most lines on paper. */
+const MAX_PRINTED = 3000;
+
+/** Whether the page is being printed: then all lines are drawn, not those in view. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // Drawn before the event ends: the browser reads the page then.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinting;
+}
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { n: 1, j: 1, p: -1, k: -1 };
 
@@ -69,6 +91,27 @@ export function DiffView({ source, display, unified, current, stepCount, onOpen,
     event.preventDefault();
     onStep(by);
   };
+  const isPrinting = usePrinting();
+  const row = (index: number) => (
+    <DiffRow
+      source={source}
+      item={itemAt(display, index)}
+      unified={unified}
+      current={index >= from && index < to}
+      onOpen={onOpen}
+    />
+  );
+  if (isPrinting) {
+    const more = display.length - MAX_PRINTED;
+    return (
+      <div data-diff="" style={{ '--gutter': `calc(${gutter}ch + 1rem)` } as React.CSSProperties}>
+        {Array.from({ length: Math.min(display.length, MAX_PRINTED) }, (_, index) => (
+          <Fragment key={itemAt(display, index).row * 4 + itemAt(display, index).shown}>{row(index)}</Fragment>
+        ))}
+        {more > 0 && <p>{plural(more, 'more line')}: download the patch.</p>}
+      </div>
+    );
+  }
   return (
     <Scroller
       ref={scroller}
@@ -90,13 +133,7 @@ export function DiffView({ source, display, unified, current, stepCount, onOpen,
             w="full"
             style={{ transform: `translateY(${start}px)` }}
           >
-            <DiffRow
-              source={source}
-              item={itemAt(display, index)}
-              unified={unified}
-              current={index >= from && index < to}
-              onOpen={onOpen}
-            />
+            {row(index)}
           </Placed>
         ))}
       </chakra.div>

@@ -6,7 +6,7 @@ import { Button } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Empty, ViewBar } from '../../ui/ViewScroll.tsx';
 import { VirtualTable } from '../../ui/VirtualTable.tsx';
-import type { Texts } from './link.ts';
+import type { Texts } from './texts.ts';
 
 type Props = { readonly found: ListComparison; readonly texts: Texts };
 

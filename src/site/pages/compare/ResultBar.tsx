@@ -15,16 +15,26 @@ import { plural } from '../../../engine/values/plural.ts';
 import { Button, Row } from '../../theme/elements.tsx';
 import { icon } from '../../theme/icons.tsx';
 import { DownIcon, UpIcon } from '../../theme/icons-of-parts.tsx';
+import { formattedInWords } from './format-first.ts';
 import type { Compared } from './useComparison.ts';
 
 /** Short summary of a result. */
 export type Summary = { readonly text: string; readonly more?: string; readonly tone: 'same' | 'nearly' | 'differs' };
 
+const withMore = (summary: Summary, ...more: readonly (string | undefined)[]): Summary => {
+  const text = more.filter(Boolean).join(' · ');
+  return text === '' ? summary : { ...summary, more: text };
+};
+
 /** A comparison in words. */
-export function summaryOf({ found, options }: Compared): Summary {
+export function summaryOf({ found, options, first }: Compared): Summary {
   switch (found.as) {
     case 'fault':
-      return { text: `The ${found.side} text is not JSON.`, more: found.message, tone: 'nearly' };
+      return {
+        text: options.as === 'json' ? `The ${found.side} text is not JSON.` : `The ${found.side} text has an error.`,
+        more: found.message,
+        tone: 'nearly',
+      };
     case 'lists':
       return {
         text: `${listsInWords(found)}${found.notes.length > 0 ? '.' : ''}`,
@@ -37,10 +47,14 @@ export function summaryOf({ found, options }: Compared): Summary {
       const verdict = verdictInWords(found.verdict);
       const lines = linesInWords(found);
       const inside = insideInWords(found, options.by);
-      if (verdict && lines === '') return { text: verdict, tone: found.openEnd ? 'nearly' : 'same' };
+      const formatted = formattedInWords(first);
+      if (verdict && lines === '')
+        return withMore({ text: verdict, tone: found.openEnd ? 'nearly' : 'same' }, formatted);
       const end = verdict === undefined ? openEndInWords(found) : undefined;
       const amounts = [lines, inside, end].filter(Boolean).join(' · ');
-      return verdict ? { text: verdict, more: amounts, tone: 'nearly' } : { text: amounts, tone: 'differs' };
+      return verdict
+        ? withMore({ text: verdict, tone: 'nearly' }, amounts, formatted)
+        : withMore({ text: amounts, tone: 'differs' }, formatted);
     }
   }
 }
@@ -59,7 +73,9 @@ const SameIcon = icon('M5 12.5 10 17.5 19.5 7');
 const NearlyIcon = icon('M4.5 9.5c2.5-3 5-3 7.5-1s5 2 7.5-1M4.5 16.5c2.5-3 5-3 7.5-1s5 2 7.5-1');
 
 /** Word beside an icon, left out where the line is short. */
-const Word = chakra('span', { base: { display: { base: 'none', sm: 'inline', lg: 'none', xl: 'inline' } } });
+const Word = chakra('span', {
+  base: { display: { base: 'none', sm: 'inline', lg: 'none' }, '@media (min-width: 90rem)': { display: 'inline' } },
+});
 
 type Props = {
   readonly compared: Compared;

@@ -4,6 +4,7 @@ import type { FileState } from '../../files/file-state.ts';
 import { CutNote } from '../../files/result.tsx';
 import { MOBILE_BREAKPOINT } from '../../site.ts';
 import { Button, Column, Hidden } from '../../theme/elements.tsx';
+import { Cancel } from '../../ui/Cancel.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -11,9 +12,10 @@ import { onTabArrow } from '../../ui/tab-arrows.ts';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
 import { useMatchMedia } from '../../ui/useMatchMedia.ts';
 import { displayOf } from './display.ts';
-import type { Texts } from './link.ts';
+import { placesOf } from './moved.ts';
 import { ResultBar, summaryOf } from './ResultBar.tsx';
 import { ResultFrame } from './ResultFrame.tsx';
+import type { Texts } from './texts.ts';
 import type { ComparisonState } from './useComparison.ts';
 import type { Folding } from './useFolding.ts';
 
@@ -36,6 +38,8 @@ type Props = {
   readonly onSample: () => void;
   /** The result as a text, and what that is called. */
   readonly result: { readonly name: string; readonly text: () => Promise<string> };
+  /** The differences of texts with what was removed and added in brackets. */
+  readonly marked: () => Promise<string>;
   readonly onDownload: () => void;
   readonly onSwap: () => void;
   /** Names of the opened files. */
@@ -60,12 +64,33 @@ const Hint = chakra('div', {
   },
 });
 
+/** A picture of differences, before there are any. */
+const Faint = chakra('div', {
+  base: {
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    textAlign: 'start',
+    color: 'fg.subtle',
+    lineHeight: '1.6',
+    '& del': { bg: 'pane.removed', textDecoration: 'none' },
+    '& ins': { bg: 'pane.added', textDecoration: 'none' },
+  },
+});
+
 function Waiting({ texts, onSample }: Pick<Props, 'texts' | 'onSample'>) {
   const { left, right } = texts;
   if (left === '' && right === '')
     return (
       <Hint>
         <p>The differences appear here. Paste or open two texts, or drop two files at once.</p>
+        <Faint aria-hidden="true">
+          <div>
+            − There are <del>twelve</del> steps to the door,
+          </div>
+          <div>
+            + There are <ins>fourteen</ins> steps to the door,
+          </div>
+        </Faint>
         <Button size="sm" onClick={onSample}>
           Try a sample
         </Button>
@@ -98,7 +123,13 @@ export function ResultPane(props: Props) {
   const source = useMemo(
     () =>
       compared?.found.as === 'text'
-        ? { left: compared.left, right: compared.right, rows: compared.found.rows, marks: compared.found.marks }
+        ? {
+            left: compared.left,
+            right: compared.right,
+            rows: compared.found.rows,
+            marks: compared.found.marks,
+            places: placesOf(compared.found),
+          }
         : undefined,
     [compared],
   );
@@ -196,6 +227,7 @@ export function ResultPane(props: Props) {
       }
       actions={
         <>
+          {busy && <Cancel onCancel={comparison.cancel} />}
           {found?.as === 'text' && (
             <chakra.div
               role="tablist"
@@ -238,6 +270,17 @@ export function ResultPane(props: Props) {
             disabled={!hasResult}
             blankToo
           />
+          {found?.as === 'text' && (
+            <CopyButton
+              part="with marks"
+              size="sm"
+              outline
+              text={props.marked}
+              of={compared ?? null}
+              disabled={!hasResult}
+              blankToo
+            />
+          )}
           <Button
             size="sm"
             disabled={!hasResult}

@@ -3,8 +3,7 @@ import type { OptionValues } from '../../ui/view.ts';
 import { toFragment } from '../tool/make-link.ts';
 import { fromFragment } from '../tool/share-link.ts';
 import { comparePage } from './page.ts';
-
-export type Texts = { readonly left: string; readonly right: string };
+import type { Texts } from './texts.ts';
 
 /** Content of a share link. */
 export type SharedComparison = {

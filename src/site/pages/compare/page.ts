@@ -1,9 +1,13 @@
 import { compareOptions } from '../../../engine/compare/options.ts';
-import { select, type Values } from '../../../engine/contract/options.ts';
+import { select, text, type Values } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import type { SavedList } from '../../../engine/recipe/saved.ts';
+import { AS_THEY_ARE, formatChoices } from './format-first.ts';
 
 const options = {
   ...compareOptions,
+  /** A formatter or recipe that runs on both sides first: see format-first.ts. */
+  first: text('Run on both sides first', { default: AS_THEY_ARE, max: 200, when: { as: 'text' } }),
   /** Layout of the differences of texts. */
   view: select('View', [['split', 'Side by side'], 'unified'], { as: 'view' }),
 };
@@ -18,6 +22,12 @@ export const comparePage = {
   essential: ['as'],
   help: { about: [], examples: [], never: [] },
 } satisfies Page;
+
+/** The page with the recipes of this browser to choose from. */
+export const pageWithRecipes = (list: SavedList): Page => ({
+  ...comparePage,
+  options: { ...options, first: { ...select(options.first.label, formatChoices(list)), when: { as: 'text' } } },
+});
 
 /** Two versions of a short text that demonstrate the page. */
 export const SAMPLE = {

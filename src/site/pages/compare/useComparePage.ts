@@ -9,8 +9,9 @@ import { watchFragment } from '../../paths.ts';
 import { COMPARE_PATH } from '../../site.ts';
 import type { OptionValues } from '../../ui/view.ts';
 import { takeText } from '../tool/handoff.ts';
-import { readCompareFragment, type Texts } from './link.ts';
+import { readCompareFragment } from './link.ts';
 import { type ComparePageOptions, comparePage } from './page.ts';
+import type { Texts } from './texts.ts';
 
 type Pane = RefObject<TextPaneHandle | null>;
 type Pasts = { readonly left: Past | undefined; readonly right: Past | undefined };

@@ -4,11 +4,17 @@ import type { Comparison } from '../../../engine/compare/compare.ts';
 import type { CompareOptions } from '../../../engine/compare/options.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import { useJob } from '../tool/useJob.ts';
-import type { Texts } from './link.ts';
+import { AS_THEY_ARE, formatBoth } from './format-first.ts';
 import type { ComparePageOptions } from './page.ts';
+import type { Texts } from './texts.ts';
 
 /** Result of a comparison, with its texts and options. */
-export type Compared = Texts & { readonly found: Comparison; readonly options: CompareOptions };
+export type Compared = Texts & {
+  readonly found: Comparison;
+  readonly options: CompareOptions;
+  /** The option by which these texts were made of those in the panes: see format-first.ts. */
+  readonly first: string;
+};
 
 /** Milliseconds for a more detailed comparison if the first one, which must be immediate, was rough. */
 const AUTO_CLOSER = 400;
@@ -26,8 +32,8 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
   const { state, attempt, begin, end, setResult } = useJob(NOTHING, stop, 'an option');
   const closerFor = useRef<Texts>(undefined);
   // The view does not concern the worker: a change must not make it work again.
-  const { view: _, ...own } = values;
-  const key = JSON.stringify(own);
+  const { view: _, first, ...own } = values;
+  const key = JSON.stringify([first, own]);
   const skip = left === '' || right === '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are compared by value.
@@ -40,27 +46,38 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
     const run = begin();
     const isCloser = closerFor.current?.left === left && closerFor.current.right === right;
     const options: CompareOptions = own;
-    const compareTexts = async (budget: number | undefined): Promise<void> => {
-      const outcome = await askSite('compare', { left, right, options, ...(budget !== undefined && { budget }) });
+    const ran = own.as === 'text' ? first : AS_THEY_ARE;
+    const compareTexts = async (texts: Texts, budget: number | undefined): Promise<void> => {
+      const outcome = await askSite('compare', { ...texts, options, ...(budget !== undefined && { budget }) });
       if (!run.isNewest()) return;
       if (outcome.ok) {
         const found = outcome.output;
-        setResult({ ...NOTHING, compared: { left, right, options, found } });
+        setResult({ ...NOTHING, compared: { ...texts, options, found, first: ran } });
         if (budget === undefined && found.as === 'text' && found.roughFrom !== undefined)
-          void compareTexts(AUTO_CLOSER);
+          void compareTexts(texts, AUTO_CLOSER);
       } else if (outcome.error.kind !== 'canceled') setResult((last) => ({ ...last, error: outcome.error }));
       run.end();
     };
-    void compareTexts(isCloser ? CLOSER : undefined);
+    const formatAndCompare = async (): Promise<void> => {
+      const texts = await formatBoth(ran, { left, right });
+      if (!run.isNewest()) return;
+      if (!('side' in texts)) return compareTexts(texts, isCloser ? CLOSER : undefined);
+      setResult({
+        ...NOTHING,
+        compared: { left, right, options, first: AS_THEY_ARE, found: { as: 'fault', ...texts } },
+      });
+      run.end();
+    };
+    void formatAndCompare();
     return run.leave;
   }, [left, right, key, skip, attempt]);
 
-  const { compared, error, busy, again } = state;
+  const { compared, error, busy, again, cancel } = state;
   const closer = () => {
     closerFor.current = { left, right };
     again();
   };
-  return { compared: skip ? undefined : compared, error, busy, again, closer };
+  return { compared: skip ? undefined : compared, error, busy, again, cancel, closer };
 }
 
 /** A comparison and its state. */

@@ -1,0 +1,2 @@
+/** The two texts of the page. */
+export type Texts = { readonly left: string; readonly right: string };
