@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWork } from '../../../tests/count-work.ts';
 import { weightedLength } from './weighted-length.ts';
-import { cutToWeight, splitPosts } from './x-posts.ts';
+import { cutToWeight, postPieces, splitPosts } from './x-posts.ts';
 
 describe('cutToWeight', () => {
   test.each([
@@ -57,6 +57,19 @@ describe('splitPosts', () => {
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 80 }), fc.constantFrom(' ', '', '\n'), (units, gap) => {
         for (const post of splitPosts(units.join(gap), 280)) expect(weightedLength(post)).toBeLessThanOrEqual(280);
+      }),
+    );
+  });
+
+  test('every piece fits, and only white space is lost, wherever pieces shall end', () => {
+    const offsets = fc.array(fc.nat(900), { maxLength: 200 });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 30 }), offsets, offsets, (words, paragraphs, sentences) => {
+        const text = words.join(' ');
+        const ends = { paragraphs: new Set(paragraphs), sentences: new Set(sentences) };
+        const pieces = postPieces(text, 60, false, ends);
+        for (const piece of pieces) expect(weightedLength(piece)).toBeLessThanOrEqual(60);
+        expect(pieces.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { lastEnd, type PartEnds } from '../lines/part-ends.ts';
 import { codePointAt, unitsOf } from '../unicode/code-points.ts';
 import { clusterEnd } from '../unicode/graphemes.ts';
 import { once } from '../values/once.ts';
@@ -66,6 +67,7 @@ function piecesOf(
   { start, end, gap }: PostWord,
   limit: number,
   pieceEnd: (at: number) => number,
+  ends: PartEnds | undefined,
 ): PostWord[] {
   const pieces: PostWord[] = [];
   const codePointEnd = (at: number) => at + unitsOf(codePointAt(text, at));
@@ -77,7 +79,9 @@ function piecesOf(
   for (let at = start; at < end; ) {
     const next = fittingEnd(text, at, end, limit, pieceEnd);
     if (next > at) {
-      at = add(at, next);
+      // Scripts without spaces have sentences, too.
+      const sentence = ends && next < end ? lastEnd(ends, at + Math.ceil((next - at) / 3), next) : -1;
+      at = add(at, sentence > at ? sentence : next);
       continue;
     }
     // All of the cluster but its last part, which may fit with what follows. Weighing the rest of a long cluster for each
@@ -90,26 +94,42 @@ function piecesOf(
   return pieces;
 }
 
-function fill(text: string, words: readonly PostWord[], limit: number): string[] {
+function fill(text: string, words: readonly PostWord[], limit: number, ends: PartEnds | undefined): string[] {
   const posts: string[] = [];
-  let first: PostWord | undefined;
-  let last: PostWord | undefined;
+  let post: PostWord[] = [];
   let weight = 0;
-  const add = (piece: PostWord) => {
-    if (first && last && (piece.isContinued || weight + piece.gap + piece.weight > limit)) {
-      posts.push(text.slice(first.start, last.end));
-      first = undefined;
+  const weigh = (word: PostWord) => (post.length === 0 ? word.weight : weight + word.gap + word.weight);
+  const push = (word: PostWord) => {
+    weight = weigh(word);
+    post.push(word);
+  };
+  /** The number of words that the post keeps: to the end of a paragraph or a sentence after its first third, if there is one. */
+  const best = (): number => {
+    let third = 0;
+    for (let sum = 0; third < post.length - 1; third++) {
+      sum += (post[third]?.gap ?? 0) + (post[third]?.weight ?? 0);
+      if (sum >= limit / 3) break;
     }
-    weight = first ? weight + piece.gap + piece.weight : piece.weight;
-    first ??= piece;
-    last = piece;
+    const end = ends ? lastEnd(ends, post[third]?.end ?? 0, post.at(-1)?.end ?? 0) : -1;
+    return post.findLastIndex((word) => word.end === end) + 1 || post.length;
+  };
+  const close = (count: number) => {
+    posts.push(text.slice(post[0]?.start, post[count - 1]?.end));
+    const rest = post.slice(count);
+    post = [];
+    for (const word of rest) push(word);
+  };
+  const add = (piece: PostWord) => {
+    if (piece.isContinued && post.length > 0) close(post.length);
+    while (post.length > 0 && weigh(piece) > limit) close(best());
+    push(piece);
   };
   const pieceEnd = once(() => pieceEnds(text));
   for (const word of words) {
     if (word.weight <= limit) add(word);
-    else for (const piece of piecesOf(text, word, limit, pieceEnd())) add(piece);
+    else for (const piece of piecesOf(text, word, limit, pieceEnd(), ends)) add(piece);
   }
-  if (first && last) posts.push(text.slice((first as PostWord).start, (last as PostWord).end));
+  if (post.length > 0) close(post.length);
   return posts;
 }
 
@@ -121,12 +141,13 @@ function fill(text: string, words: readonly PostWord[], limit: number): string[]
  *
  * @param limit maximum weight of a post
  * @param counter whether a counter such as ` (1/3)` will follow each piece and counts toward the limit
+ * @param ends where pieces end rather than after any word, if that is not in their first third
  */
-export function postPieces(text: string, limit: number, counter: boolean): string[] {
+export function postPieces(text: string, limit: number, counter: boolean, ends?: PartEnds): string[] {
   const words = weighWords(text);
-  if (!counter) return fill(text, words, limit);
+  if (!counter) return fill(text, words, limit, ends);
   for (let digits = 1; ; digits++) {
-    const pieces = fill(text, words, Math.max(limit - ' (/)'.length - 2 * digits, 1));
+    const pieces = fill(text, words, Math.max(limit - ' (/)'.length - 2 * digits, 1), ends);
     if (String(pieces.length).length <= digits) return pieces;
   }
 }

@@ -7,6 +7,8 @@ import { maskText } from './mask.ts';
 
 /** A card shows the beginning; Copy takes it whole. */
 const PREVIEW_LENGTH = 600;
+/** The longest text that a card draws as a whole, in UTF-16 code units. */
+const WHOLE_LENGTH = 4000;
 
 type Props = {
   readonly label: string;
@@ -15,6 +17,8 @@ type Props = {
   readonly styled?: boolean;
   /** Show dots in place of characters; Copy gives the text. */
   readonly masked?: boolean;
+  /** Show all of the text: it is one of those to be read. */
+  readonly whole?: boolean;
   /** Before the Copy button. */
   readonly action?: ReactNode;
 };
@@ -26,8 +30,9 @@ function pressCopy({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 /** A text with its name, its length and its own Copy. */
-export function VariantCard({ label, text, styled, masked, action }: Props) {
-  const shown = text.slice(0, PREVIEW_LENGTH);
+export function VariantCard({ label, text, styled, masked, whole = false, action }: Props) {
+  const length = whole ? WHOLE_LENGTH : PREVIEW_LENGTH;
+  const shown = text.slice(0, length);
   const isBlank = isBlankText(text);
   return (
     // The button is for keys and screen readers; the rest of the card is a larger target for it.
@@ -54,11 +59,11 @@ export function VariantCard({ label, text, styled, masked, action }: Props) {
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
           unicodeBidi="plaintext"
-          maxH={{ base: '4.5rem', lg: '6.5rem' }}
+          maxH={whole ? undefined : { base: '4.5rem', lg: '6.5rem' }}
           overflow="hidden"
         >
           {masked ? maskText(shown) : shown}
-          {text.length > PREVIEW_LENGTH && '…'}
+          {text.length > length && '…'}
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems="stretch" gap="1.5">

@@ -9,10 +9,12 @@ type Props = {
   readonly styled?: boolean;
   /** Show dots in place of characters. */
   readonly masked?: boolean;
+  /** Show all of each. */
+  readonly whole?: boolean;
 };
 
 /** The variants of an output as cards, each with its length and its own Copy. */
-export function VariantList({ list, styled, masked }: Props) {
+export function VariantList({ list, styled, masked, whole = false }: Props) {
   return (
     <GalleryList
       label="Variants"
@@ -20,7 +22,7 @@ export function VariantList({ list, styled, masked }: Props) {
       estimate={CARD_HEIGHT}
       row={(index) => {
         const { label, text } = list[index] ?? { label: '', text: '' };
-        return <VariantCard label={label} text={text} styled={styled} masked={masked} />;
+        return <VariantCard label={label} text={text} styled={styled} masked={masked} whole={whole} />;
       }}
     />
   );

@@ -38,7 +38,7 @@ export const byExample = {
   can: (have, want) =>
     (hasMoreLines(have, want) || have.includes('\n')) && (sameLetters(have, want) || /\(1\/\d/.test(want)),
   main: ['by', 'sep'],
-  vary: ['by', 'sep', 'out', 'trim', 'dropEmpty', 'quotes', 'wholeWords', 'counter'],
+  vary: ['by', 'sep', 'out', 'trim', 'dropEmpty', 'quotes', 'wholeWords', 'atSentences', 'counter'],
   skip: { by: ['regex', 'posts'], sep: ['custom'], out: ['custom'] },
   infer: ([{ have, want }]) => [...custom(have), ...sizes(want)],
   guess: (have) => [...custom(have).map((idea) => ({ ...idea, cost: 0.3 })), ...characters(have)],

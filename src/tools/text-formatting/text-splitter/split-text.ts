@@ -1,6 +1,7 @@
 import { forEachSentence } from '../../../engine/language/sentences.ts';
 import { forEachLine, isBlank, isSpace } from '../../../engine/lines/lines.ts';
 import { withLineFeeds } from '../../../engine/lines/one-line-break.ts';
+import { lastEnd, type PartEnds } from '../../../engine/lines/part-ends.ts';
 import type { RewrittenText } from '../../../engine/lines/rewritten-text.ts';
 import { lineEndUse } from '../../../engine/regex/line-ends.ts';
 import { clusterEnd, clusterEnds } from '../../../engine/unicode/graphemes.ts';
@@ -133,8 +134,9 @@ function afterSpaces(text: string, from: number): number {
  * Cut into pieces of at most `size` UTF-16 code units, never inside a grapheme cluster: a longer one is one piece.
  *
  * @param wholeWords cut at whitespace, which vanishes there, and only words longer than `size` inside
+ * @param ends where pieces of whole words end rather than after any of them, if that is not in their first third
  */
-export function splitByLength(text: string, size: number, wholeWords: boolean): string[] {
+export function splitByLength(text: string, size: number, wholeWords: boolean, ends?: PartEnds): string[] {
   const pieces: string[] = [];
   let start = 0;
   while (start < text.length) {
@@ -143,7 +145,8 @@ export function splitByLength(text: string, size: number, wholeWords: boolean): 
       break;
     }
     const limit = start + size;
-    const gap = wholeWords ? lastBreak(text, start, limit) : -1;
+    const best = wholeWords && ends ? lastEnd(ends, start + Math.ceil(size / 3), limit) : -1;
+    const gap = best < 0 && wholeWords ? lastBreak(text, start, limit) : best;
     const end = gap >= 0 ? gap : boundaryBefore(text, start, limit);
     pieces.push(text.slice(start, end));
     start = wholeWords ? afterSpaces(text, end) : end;
@@ -213,9 +216,8 @@ export function splitSentences(text: string): string[] {
   return pieces;
 }
 
-/** The blocks of lines that are not blank, with their inner line ends. */
-export function splitParagraphs(text: string): string[] {
-  const pieces: string[] = [];
+/** Goes through the blocks of lines that are not blank, by the UTF-16 offsets of each. */
+function forEachParagraph(text: string, onParagraph: (start: number, end: number) => void): void {
   let start = -1;
   let last = 0;
   forEachLine(text, (from, end) => {
@@ -223,10 +225,33 @@ export function splitParagraphs(text: string): string[] {
       if (start < 0) start = from;
       last = end;
     } else if (start >= 0) {
-      pieces.push(text.slice(start, last));
+      onParagraph(start, last);
       start = -1;
     }
   });
-  if (start >= 0) pieces.push(text.slice(start, last));
+  if (start >= 0) onParagraph(start, last);
+}
+
+/** The blocks of lines that are not blank, with their inner line ends. */
+export function splitParagraphs(text: string): string[] {
+  const pieces: string[] = [];
+  forEachParagraph(text, (start, end) => {
+    pieces.push(text.slice(start, end));
+  });
   return pieces;
+}
+
+/** The ends of the paragraphs and the sentences of a text. */
+export function partEnds(text: string): PartEnds {
+  const paragraphs = new Set<number>();
+  const sentences = new Set<number>();
+  forEachParagraph(text, (_, end) => {
+    let at = end;
+    while (isSpace(text.charCodeAt(at - 1))) at--;
+    paragraphs.add(at);
+  });
+  forEachSentence(text, (_, end) => {
+    sentences.add(end);
+  });
+  return { paragraphs, sentences };
 }

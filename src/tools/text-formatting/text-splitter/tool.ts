@@ -16,6 +16,7 @@ import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import {
+  partEnds,
   splitAtLineEnds,
   splitAtPattern,
   splitAtSeparator,
@@ -74,6 +75,11 @@ export const page = {
       },
     }),
     wholeWords: toggle('Do not cut words', { default: true, when: { by: 'length' } }),
+    atSentences: toggle('End parts at sentences', {
+      default: true,
+      when: { by: ['length', 'posts'] },
+      hint: 'Or paragraphs, where one ends after the first third of a part. Else after a word.',
+    }),
     out: select('Separate parts with', [['newline', 'New line'], ['blank', 'Blank line'], 'custom']),
     outCustom: text('Text between parts', { as: 'escapes', when: { out: 'custom' } }),
     counter: toggle('Number the parts (1/5)'),
@@ -94,7 +100,7 @@ export const page = {
     about: [
       'Splits text at a separator, after a number of characters, words, or lines, into equal parts, at sentences or paragraphs, or wherever a pattern matches.',
       'Sentences are found by the same rules as in Sentence Case and the Text Counter: closing quotation marks belong to the sentence before them, and Dr., U.S., or 3.14 does not end one.',
-      'Each part gets a card with its length and a Copy button; the text output contains them all. With Number the parts, long text becomes a thread whose parts still fit the limit. Posts on X are counted as X does: a link is 23 characters, an emoji or a Chinese character 2.',
+      'Each part gets a card with its length and a Copy button; the text output contains them all. With Number the parts, long text becomes a thread whose parts still fit the limit, and end where a paragraph or a sentence does, if that is not too early. Posts on X are counted as X does: a link is 23 characters, an emoji or a Chinese character 2.',
     ],
     examples: [
       { title: 'A list on one line', input: 'a, b,,c', output: 'a\nb\nc' },
@@ -160,10 +166,14 @@ function leastSize(fits: (size: number, digits: number) => boolean, length: numb
   return least;
 }
 
+const endsOf = (input: string, { atSentences }: Options) => (atSentences ? partEnds(input) : undefined);
+
 /** Returns pieces with space left for a counter as long as their number needs. */
 function splitForCounter(input: string, options: Options): string[] {
   const { size, wholeWords } = options;
-  const split = (length: number, digits: number) => splitByLength(input, length - counterLength(digits), wholeWords);
+  const ends = endsOf(input, options);
+  const split = (length: number, digits: number) =>
+    splitByLength(input, length - counterLength(digits), wholeWords, ends);
   const fits = (length: number, digits: number) => {
     const parts = split(length, digits);
     tidy(parts, options);
@@ -182,9 +192,11 @@ function piecesOf(input: string, options: Options): string[] {
     case 'separator':
       return splitAtChosen(input, options);
     case 'length':
-      return options.counter ? splitForCounter(input, options) : splitByLength(input, size, options.wholeWords);
+      return options.counter
+        ? splitForCounter(input, options)
+        : splitByLength(input, size, options.wholeWords, endsOf(input, options));
     case 'posts':
-      return postPieces(input, POST_WEIGHT, options.counter);
+      return postPieces(input, POST_WEIGHT, options.counter, endsOf(input, options));
     case 'words':
       return splitByWords(input, size);
     case 'lines':
