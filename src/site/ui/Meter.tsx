@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../engine/values/format-number.ts';
 
-type Props = { readonly label: string; readonly value: number; readonly limit: number };
+export type MeterProps = { readonly label: string; readonly value: number; readonly limit: number };
 
 /** A bar filled by the share of a value in its limit. */
-export function Gauge({ label, value, limit, over = false }: Props & { readonly over?: boolean }) {
+export function Gauge({ label, value, limit, over = false }: MeterProps & { readonly over?: boolean }) {
   const fill = useRef<HTMLDivElement>(null);
   const width = `${Math.min(100, (value / limit) * 100)}%`;
   // A script may set a style; an attribute in the prerendered page would break the content policy.
@@ -30,7 +30,7 @@ export function Gauge({ label, value, limit, over = false }: Props & { readonly 
 }
 
 /** Bar with the share of a limit that is used. It advises and never blocks. */
-export function Meter({ label, value, limit }: Props) {
+export function Meter({ label, value, limit }: MeterProps) {
   const over = value > limit;
   return (
     <chakra.div containerType="inline-size">
@@ -42,8 +42,7 @@ export function Meter({ label, value, limit }: Props) {
           {over ? `${formatNumber(value - limit)} over` : `${formatNumber(limit - value)} left`}
           {/* If there is not enough space for all, the name needs it more. */}
           <chakra.span css={{ '@container (max-width: 12.5rem)': { display: 'none' } }}>
-            {' '}
-            of {formatNumber(limit)}
+            {over ? ` the ${formatNumber(limit)} limit` : ` of ${formatNumber(limit)}`}
           </chakra.span>
         </chakra.span>
       </chakra.div>

@@ -1,30 +1,34 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { POST_WEIGHT } from '../../../engine/styles/platform-limits.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Button, Grid, Input, Muted, Wrap } from '../../../site/theme/elements.tsx';
 import { BarChart } from '../../../site/ui/BarChart.tsx';
-import { Meter } from '../../../site/ui/Meter.tsx';
+import { Meter, type MeterProps } from '../../../site/ui/Meter.tsx';
 import { useCounts } from '../../../site/ui/useCounts.ts';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { readabilityInWords } from './count-output.ts';
 import type * as tool from './tool.ts';
 
+/** `1:05`, in minutes. */
 function duration(seconds = 0): string {
-  const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 type FigureProps = {
   readonly name: string;
   /** Undefined while it is unknown. */
   readonly value: number | undefined;
+  /** The value as it is shown, where that is not the number. */
+  readonly shown?: string;
   readonly label: string;
   /** Label of a value of 1. */
   readonly one?: string;
   readonly big?: boolean;
 };
 
-function Figure({ name, value, label, one = label, big = false }: FigureProps) {
+function Figure({ name, value, shown, label, one = label, big = false }: FigureProps) {
   return (
     <chakra.div>
       <chakra.dd
@@ -35,7 +39,7 @@ function Figure({ name, value, label, one = label, big = false }: FigureProps) {
         fontWeight="semibold"
         lineHeight="1.2"
       >
-        {value === undefined ? '–' : formatNumber(value)}
+        {value === undefined ? '–' : (shown ?? formatNumber(value))}
       </chakra.dd>
       <chakra.dt fontSize="xs" color="fg.muted">
         {value === 1 ? one : label}
@@ -44,13 +48,16 @@ function Figure({ name, value, label, one = label, big = false }: FigureProps) {
   );
 }
 
-/** Character limits of sites and messages, in the unit of each. */
+/** Limits in UTF-16 code units. */
 const LIMITS = [
   ['Instagram caption', 2200],
   ['Meta description', 160],
   ['YouTube title', 100],
   ['Page title', 60],
 ] as const;
+
+/** Whether a limit concerns a text. A text of more than twice the limit was not written for it. */
+const isNear = ({ value, limit }: MeterProps) => value <= 2 * limit;
 
 const Section = chakra('section', { base: { display: 'grid', gap: '2.5' } });
 
@@ -62,6 +69,17 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
   const none = input === '' ? 0 : undefined;
   const [limit, setLimit] = useState(500);
   const [length, setLength] = useState(1);
+  const sms = info.sms ?? { encoding: 'GSM-7', segments: 0, units: 0 };
+  const limits: readonly MeterProps[] = [
+    { label: 'Post on X (weighted)', value: info.x ?? 0, limit: POST_WEIGHT },
+    {
+      label: `Text message (${sms.encoding}, ${plural(sms.segments, 'part')})`,
+      value: sms.units,
+      limit: sms.encoding === 'UCS-2' ? 70 : 160,
+    },
+    ...LIMITS.map(([label, limit]) => ({ label, value: input.length, limit })),
+  ];
+  const far = limits.filter((limit) => !isNear(limit));
   const phrases = [info.topWords, info.topPairs, info.topTriples][length - 1] ?? [];
   return (
     <Grid
@@ -75,11 +93,19 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
       role="group"
       aria-label="Counts"
     >
-      <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))" gap="4">
+      <chakra.dl display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="4">
         <Figure name="characters-total" value={input.length} label="characters" one="character" big />
         <Figure name="words" value={counts.words} label="words" one="word" big />
         <Figure name="sentences" value={counts.sentences} label="sentences" one="sentence" big />
         <Figure name="lines" value={counts.lines} label="lines" one="line" big />
+        <Figure
+          name="read-seconds"
+          value={info.readSeconds ?? none}
+          shown={duration(info.readSeconds)}
+          label="minutes to read"
+          big
+        />
+        <Figure name="x" value={info.x ?? none} label={`of ${POST_WEIGHT} on X`} big />
       </chakra.dl>
       <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="4" columnGap="3">
         <Figure name="visible" value={info.visible ?? none} label="visible characters" one="visible character" />
@@ -109,21 +135,27 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
         <Figure name="code-points" value={info.codePoints ?? none} label="code points" one="code point" />
       </chakra.dl>
       <Muted textStyle="figure">
-        Reading time: {duration(info.readSeconds)}, speaking time: {duration(info.speakSeconds)}
+        Minutes to speak: {duration(info.speakSeconds)}
         {info.longestWord ? `. Longest word: ${info.longestWord.slice(0, 60)}` : ''}
         {info.readability ? `. Readability: ${readabilityInWords(info.readability)}` : ''}
       </Muted>
       <Section aria-label="Limits">
         <chakra.h3 textStyle="label">Limits</chakra.h3>
-        <Meter label="Post on X (weighted)" value={info.x ?? 0} limit={280} />
-        <Meter
-          label={`Text message (${info.sms?.encoding ?? 'GSM-7'}, ${info.sms?.segments ?? 0} ${info.sms?.segments === 1 ? 'part' : 'parts'})`}
-          value={info.sms?.units ?? 0}
-          limit={info.sms?.encoding === 'UCS-2' ? 70 : 160}
-        />
-        {LIMITS.map(([label, most]) => (
-          <Meter key={label} label={label} value={input.length} limit={most} />
+        {limits.filter(isNear).map((limit) => (
+          <Meter key={limit.label} {...limit} />
         ))}
+        {far.length > 0 && (
+          <chakra.details>
+            <chakra.summary textStyle="label" cursor="pointer" py="1">
+              {plural(far.length, 'shorter limit')}
+            </chakra.summary>
+            <Section pt="1.5">
+              {far.map((limit) => (
+                <Meter key={limit.label} {...limit} />
+              ))}
+            </Section>
+          </chakra.details>
+        )}
         <Grid gridTemplateColumns="1fr 6rem" gap="3" alignItems="end">
           <Meter label="Custom limit" value={input.length} limit={Math.max(1, limit)} />
           <Input

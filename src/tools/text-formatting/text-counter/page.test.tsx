@@ -20,7 +20,8 @@ test('shows counts, a meter and frequent words, applies the options, and copies 
   await counts.getByLabelText('Custom limit in characters').fill('30');
   await expect.element(counts.getByRole('meter', { name: 'Custom limit' })).toHaveAttribute('aria-valuemax', '30');
   await setOption('Reading speed', 50);
-  await expect.element(counts).toHaveTextContent('Reading time: 10 s');
+  await expect.element(count('read-seconds')).toHaveTextContent('0:10');
+  await expect.element(count('x')).toHaveTextContent('36');
   await page.getByRole('button', { name: 'Copy Text!' }).click();
   await expect.element(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await clipboard()).toContain('Characters: 36\nWords: 8\nLines: 1\n');
