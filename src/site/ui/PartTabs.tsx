@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Grid } from '../theme/elements.tsx';
 import { onTabArrow } from './tab-arrows.ts';
 
@@ -14,10 +14,24 @@ type Props<Name extends string> = {
   readonly onOpen: (part: Name) => void;
 };
 
-/** Tabs that choose which of three parts of a page is in view, if not all fit. */
+/** Tabs that choose which of three parts of a page is in view, if not all fit. A part begins at its top. */
 export function PartTabs<Name extends string>({ label, parts, open, onOpen }: Props<Name>) {
+  const tabs = useRef<HTMLDivElement>(null);
+  const last = useRef(open);
+  useLayoutEffect(() => {
+    if (last.current === open) return;
+    last.current = open;
+    const top = document.getElementById(`${open}-part`)?.getBoundingClientRect().top ?? 0;
+    scrollBy(0, Math.min(0, top - (tabs.current?.getBoundingClientRect().bottom ?? 0)));
+  }, [open]);
   return (
-    <Grid role="tablist" aria-label={label} gridTemplateColumns="repeat(3, minmax(0, 1fr))" onKeyDown={onTabArrow}>
+    <Grid
+      ref={tabs}
+      role="tablist"
+      aria-label={label}
+      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+      onKeyDown={onTabArrow}
+    >
       {parts.map(({ name, label, mark }) => (
         <chakra.button
           key={name}

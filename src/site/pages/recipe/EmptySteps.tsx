@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { byId } from '../../../engine/catalog/catalog.ts';
 import { EXAMPLES, type RecipeExample } from '../../../engine/recipe/examples.ts';
-import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Muted } from '../../theme/elements.tsx';
+import { CategoryMark } from '../../ui/CategoryMark.tsx';
 import { ExampleButton } from '../../ui/ExampleButton.ts';
 
 /** Shown while there are no steps: an introduction, and examples to start from. */
@@ -22,10 +22,10 @@ export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (ex
                 <chakra.span fontSize="sm" fontWeight="semibold" lineHeight="1.3">
                   {example.title}
                 </chakra.span>
-                <chakra.span aria-hidden="true" display="flex" gap="1" color="accent.fg" flexShrink="0">
+                <chakra.span aria-hidden="true" display="flex" gap="1" flexShrink="0">
                   {example.recipe.steps.map(({ tool }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an example never change
-                    <CategoryIcon key={index} id={byId(tool)?.category ?? ''} size={14} />
+                    <CategoryMark key={index} id={byId(tool)?.category ?? ''} />
                   ))}
                 </chakra.span>
               </chakra.span>

@@ -219,6 +219,7 @@ export default function Recipe() {
                 backwards: engine.backwards,
                 onReplace: replace,
                 onAppend: (recipe) => void run({ do: 'append', recipe }),
+                onSaved: (name) => void run({ do: 'rename', name }),
                 onCopied: on.markSafe,
                 onClose: () => setDialog(undefined),
               }}
@@ -251,7 +252,7 @@ export default function Recipe() {
         flex="1"
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(20rem, 24rem) minmax(0, 1fr)' }}
-        gridAutoRows={{ base: 'minmax(calc(100dvh - 17rem), auto)', lg: 'minmax(30rem, 1fr)' }}
+        gridAutoRows={{ base: 'minmax(max(15rem, 100dvh - 17rem), auto)', lg: 'minmax(30rem, 1fr)' }}
       >
         <chakra.div id="input-part" minW="0" display={{ base: part === 'input' ? 'grid' : 'none', lg: 'grid' }}>
           <InputPane

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { stepInfo } from '../../../engine/catalog/step-info.ts';
 import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
-import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Button, Muted, Wrap } from '../../theme/elements.tsx';
+import { CategoryMark } from '../../ui/CategoryMark.tsx';
 import { CodeBlock } from '../../ui/ViewScroll.tsx';
 import { whileCurrent } from '../../ui/while-current.ts';
 import { stepName } from '../tool/tool-name.ts';
@@ -94,12 +94,10 @@ export default function RunBackwards({
                       key={index}
                       display="flex"
                       gap="2.5"
-                      alignItems="baseline"
+                      alignItems="center"
                       fontSize="sm"
                     >
-                      <chakra.span color="accent.fg" alignSelf="center" flexShrink="0">
-                        <CategoryIcon id={stepInfo(step.tool)?.category ?? ''} size={16} />
-                      </chakra.span>
+                      <CategoryMark id={stepInfo(step.tool)?.category ?? ''} />
                       <span>
                         {index + 1}. {stepName(step.tool)}
                         {options !== '' && <chakra.span color="fg.muted"> · {options}</chakra.span>}

@@ -5,9 +5,9 @@ import type { Failure } from '../../../engine/jobs/job.ts';
 import { isRandom, type RandomPage } from '../../../engine/random/random-page.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Button, Grid, Hidden, IconButton, Row, Wrap } from '../../theme/elements.tsx';
 import { ChevronIcon } from '../../theme/icons.tsx';
+import { CategoryMark } from '../../ui/CategoryMark.tsx';
 import { canRetry } from '../../ui/can-retry.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -108,6 +108,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
       // While a card is dragged, the others slide aside; when it is dropped, all are in place at once.
       transition={shift === undefined || isDragged ? 'border-color 120ms, background-color 120ms' : 'transform 160ms'}
       scrollMarginY={{ base: '9rem', lg: '3' }}
+      animation="drop-in {durations.normal} {easings.out}"
       _hover={{ borderColor: failed ? 'error' : 'accent.border' }}
       style={shift ? { transform: `translateY(${shift}px)` } : undefined}
     >
@@ -148,18 +149,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           onDoubleClick={() => props.onOpen(key)}
           onKeyDown={onKeyDown}
         >
-          <chakra.span
-            display="inline-flex"
-            alignItems="center"
-            justifyContent="center"
-            w="8"
-            h="8"
-            borderRadius="md"
-            bg={failed ? 'error.border' : isSelected ? 'accent.muted' : 'bg.subtle'}
-            color={failed ? 'fg' : 'accent.fg'}
-          >
-            <CategoryIcon id={tool?.category ?? ''} size={18} />
-          </chakra.span>
+          <CategoryMark id={tool?.category ?? ''} size="lg" />
           <chakra.span minW="0">
             <chakra.span display="block" fontSize="sm" fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
               <chakra.span textStyle="figure" fontWeight="medium" color="fg.muted">

@@ -6,7 +6,8 @@ import { Button, IconButton } from '../../theme/elements.tsx';
 import { RedoIcon, UndoIcon } from '../../theme/icons-of-parts.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { pageOf, useToolPages } from '../tool/useToolPages.ts';
-import { cardIndex, type RecipeCommand, type RecipeState } from './recipe-state.ts';
+import { RecipeName } from './RecipeName.tsx';
+import { cardIndex, type RecipeCommand, type RecipeState, recipeOf } from './recipe-state.ts';
 import { StepCard } from './StepCard.tsx';
 import { PlusIcon } from './step-icons.tsx';
 import type { StepState } from './useRecipe.ts';
@@ -105,16 +106,26 @@ export function StepsPanel(props: Props) {
     <PaneFrame
       title={
         <>
-          {state.name ?? 'Steps'}
+          Steps
           {cards.length > 0 && (
-            <chakra.span data-steps="" textStyle="figure" fontWeight="normal" ms="2">
+            // On a phone, the tab of the steps has their number.
+            <chakra.span
+              data-steps=""
+              display={{ base: 'none', lg: 'inline' }}
+              textStyle="figure"
+              fontWeight="normal"
+              ms="2"
+            >
               {cards.length} / {MAX_STEPS}
             </chakra.span>
           )}
         </>
       }
       aside={
-        <chakra.div role="group" aria-label="Edit steps" display="flex" gap="1">
+        <chakra.div role="group" aria-label="Edit steps" display="flex" flex="1" justifyContent="flex-end" gap="1">
+          {cards.length > 0 && (
+            <RecipeName recipe={recipeOf(state)} onRename={(name) => onCommand({ do: 'rename', name })} />
+          )}
           <Tooltip label="Undo the last change of the steps">
             <IconButton aria-label="Undo step change" disabled={!can.undo} onClick={props.onUndo}>
               <UndoIcon />

@@ -208,3 +208,16 @@ test('storage gets neither the options of secrets nor more than twenty steps to 
   const usual = run([{ do: 'add', step: { tool: 'password-generator', options: {} } }]);
   expect(forStorage(usual).now).toEqual(usual.now);
 });
+
+test('a name is part of the recipe, and typing it is one step to undo', () => {
+  const typed = run(
+    [
+      { do: 'rename', name: 'T' },
+      { do: 'rename', name: 'Tidy' },
+    ],
+    ABC,
+  );
+  expect(recipeOf(typed.now).name).toBe('Tidy');
+  expect(recipeOf(recipeReducer(typed, { do: 'undo' }).now).name).toBeUndefined();
+  expect('name' in recipeReducer(typed, { do: 'rename', name: '' }).now).toBe(false);
+});

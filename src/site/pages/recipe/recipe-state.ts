@@ -4,6 +4,7 @@ import {
   holdStep,
   isOn,
   isSecret,
+  MAX_NAME_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_STEPS,
   RECIPE_VERSION,
@@ -53,6 +54,7 @@ export type RecipeCommand =
   | { readonly do: 'append'; readonly recipe: Recipe }
   | { readonly do: 'replace'; readonly recipe: Recipe; readonly text?: Moment['text'] }
   | { readonly do: 'clear' }
+  | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'remove' | 'duplicate' | 'toggle'; readonly key: number }
   /** `to` is 0-based. */
   | { readonly do: 'move'; readonly key: number; readonly to: number }
@@ -153,6 +155,10 @@ function changed(history: RecipeHistory, command: RecipeCommand): RecipeState | 
     }
     case 'clear':
       return now.cards.length === 0 ? undefined : { cards: [] };
+    case 'rename': {
+      const { name: _, ...unnamed } = now;
+      return command.name === '' ? unnamed : { ...unnamed, name: command.name.slice(0, MAX_NAME_LENGTH) };
+    }
     case 'move': {
       const from = cardIndex(now, command.key);
       const card = now.cards[from];
@@ -204,6 +210,7 @@ const foreignCards = (steps: readonly Step[], next: number): Card[] =>
   steps.map((step, index) => ({ key: next + index, step, isForeign: true }));
 
 function aboutOf(command: RecipeCommand): string | undefined {
+  if (command.do === 'rename') return 'name';
   if (command.do === 'set-note') return `note ${command.key}`;
   if (command.do === 'set-options' && command.option !== undefined) return `option ${command.key} ${command.option}`;
   return undefined;

@@ -90,7 +90,7 @@ function useFocusAfter() {
 }
 
 /** Recipes saved in this browser, and all actions on them, each in one step. */
-function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps & Inner) {
+function Saved({ recipe, onReplace, onAppend, onSaved, close, onUndo }: RecipeDialogProps & Inner) {
   const { list, problem } = useSyncExternalStore(watchSaved, readSaved, readSaved);
   const [fault, setFault] = useState<string>();
   const [done, setDone] = useState<Done>();
@@ -117,7 +117,8 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
     const before = list.find((entry) => entry.name === name);
     const at = list.findIndex((entry) => entry.name === name);
     const back = (now: SavedList) => (before ? withAgain(without(now, name), before, at) : without(now, name));
-    change((now) => withRecipe(now, name, recipe), undone(`${before ? 'Replaced' : 'Saved'} ${name}.`, name, back));
+    const done = undone(`${before ? 'Replaced' : 'Saved'} ${name}.`, name, back);
+    if (change((now) => withRecipe(now, name, recipe), done)) onSaved(name);
   };
   const remove = (entry: SavedRecipe) => {
     const at = list.indexOf(entry);

@@ -9,7 +9,7 @@ import { Button, Muted, Wrap } from '../../../theme/elements.tsx';
 import { copyText } from '../../../ui/CopyButton.tsx';
 import { whileCurrent } from '../../../ui/while-current.ts';
 import { ClosingDialog } from './ClosingDialog.tsx';
-import { Fault } from './parts.tsx';
+import { Fault, stepName } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
 
 /** Number of characters above which some programs cut a URL. */
@@ -39,7 +39,8 @@ type SnippetProps = { readonly recipe: Recipe; readonly link: string; readonly c
 
 /** Buttons that copy the recipe for other programs. */
 function Snippets({ recipe, link, copy }: SnippetProps) {
-  const snippets = PROGRAMS.map((program) => ({ program, snippet: toSnippet(program, recipe, link) }));
+  const title = recipe.steps.filter(isOn).map(stepName).join(', ');
+  const snippets = PROGRAMS.map((program) => ({ program, snippet: toSnippet(program, { recipe, title }, link) }));
   const long = snippets.filter(({ snippet }) => snippet === undefined).map(({ program }) => program);
   return (
     <>

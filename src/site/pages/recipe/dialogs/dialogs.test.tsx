@@ -60,6 +60,27 @@ test('a recipe is shared as a link, a command and JSON, and imported from a link
   await expect.poll(steps).toHaveLength(4);
 });
 
+test('a recipe is named and saved in the head of its steps, and its link has the name', async () => {
+  await open('/recipe#v=1&example=base64-json');
+  const name = page.getByRole('textbox', { name: 'Name of the recipe' });
+  await name.fill('');
+  await button('Save recipe').click();
+  await expect.element(name).toHaveFocus();
+  await name.fill('Look inside');
+  await button('Save recipe').click();
+  await expect.element(button('Saved recipe')).toBeDisabled();
+  expect(localStorage.getItem('lettermill-recipes')).toContain('Look inside');
+  await page.getByRole('switch', { name: /^Use step 2/ }).click();
+  await button('Replace recipe').click();
+  await expect.element(button('Saved recipe')).toBeDisabled();
+  await page.getByText('Undo', { exact: true }).click();
+  await expect.element(button('Replace recipe')).toBeEnabled();
+  await button('Share').click();
+  await dialog.getByRole('button', { name: 'Copy as JSON' }).click();
+  await expectHidden(dialog);
+  expect(JSON.parse(await clipboard())).toMatchObject({ name: 'Look inside' });
+});
+
 test('a CyberChef recipe is imported with unavailable operations switched off', async () => {
   await open('/recipe');
   await button('Import').click();

@@ -19,6 +19,8 @@ export type RecipeDialogProps = {
   readonly onReplace: (recipe: Recipe, input?: string) => void;
   /** Add its steps after the present ones. */
   readonly onAppend: (recipe: Recipe) => void;
+  /** The recipe was saved under a name. */
+  readonly onSaved: (name: string) => void;
   /** The recipe exists elsewhere now, as a copy. */
   readonly onCopied: () => void;
   /** The dialog has closed. */
