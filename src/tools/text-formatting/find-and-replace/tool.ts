@@ -3,6 +3,7 @@ import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
 import { type Convert, inPieces, type NeedsWhole } from '../../../engine/contract/streaming.ts';
 import type { Meta } from '../../../engine/contract/tool.ts';
+import type { LinesPage } from '../../../engine/jobs/host.ts';
 import type { TimedPage } from '../../../engine/jobs/time-limit.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
@@ -110,6 +111,7 @@ export const page = {
       },
     },
   ],
+  lines: ({ action }) => action === 'list' && { countIn: 'count' },
   download: [{ suffix: 'replaced' }],
   help: {
     about: [
@@ -152,7 +154,7 @@ export const page = {
       'Never freezes the page: a pattern that runs too long is stopped.',
     ],
   },
-} satisfies TimedPage;
+} satisfies LinesPage & TimedPage;
 
 /** Offered and said where the order of the rules matters. */
 const AT_ONCE: Offer = { text: '', label: 'All rules at once', options: { atOnce: true } };
