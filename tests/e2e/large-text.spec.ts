@@ -13,6 +13,42 @@ const GROUP = 20;
 /** Returns how far the page scrolls sideways, in pixels. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/**
+ * Returns the controls whose middle something else covers, once they are scrolled to the middle of the window; a control
+ * in a scrolling row may be out of sight.
+ */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const names: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'main :is(button, select, input, summary, [role=tab])',
+    )) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      // Only screen readers have what is this small.
+      if (width < 4 || height < 4) continue;
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      const label = control.closest('label');
+      const isIts = there && (control.contains(there) || there.contains(control) || label?.contains(there));
+      if (!isIts) names.push(control.ariaLabel ?? (control.textContent || control.outerHTML.slice(0, 80)));
+    }
+    return names;
+  });
+
+/** Returns the number of lines that each visible text pane has room for. */
+const lines = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(.cm-scroller, textarea[data-pane])')]
+      // A generated line is larger than others.
+      .filter((pane) => pane.checkVisibility({ visibilityProperty: true }) && !pane.closest('.cm-large'))
+      .map((pane) => {
+        const line = pane.querySelector('.cm-line') ?? pane;
+        const height = Number.parseFloat(getComputedStyle(line).lineHeight);
+        return Math.round((pane.clientHeight / height) * 10) / 10;
+      }),
+  );
+
 const paths = [...staticPaths, ...drawnTools.map((id) => `/${id}`)];
 const groups = Array.from({ length: Math.ceil(paths.length / GROUP) }, (_, i) =>
   paths.slice(i * GROUP, (i + 1) * GROUP),
@@ -39,6 +75,12 @@ for (const group of groups) {
               .poll(() => overflow(page), `${path}, ${width} pixels wide, font of ${size} pixels`)
               .toBeLessThanOrEqual(0);
           }
+          await page.setViewportSize({ width: 390, height: 844 });
+          await expect
+            .poll(() => covered(page), `${path}, font of ${size} pixels: controls that are covered`)
+            .toEqual([]);
+          const short = (await lines(page)).filter((count) => count < 4);
+          expect(short, `${path}, font of ${size} pixels: panes with fewer than four lines`).toEqual([]);
         }
       }
     } finally {

@@ -47,6 +47,12 @@ const INPUT_ON_PHONE = {
       borderBottomWidth: '1px',
     },
   },
+  // With large letters, below it.
+  '@media (max-width: 22rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto minmax(0, 1fr)',
+    '& > [data-foot]': { gridArea: '2 / 1', flexWrap: 'wrap', ps: '2' },
+  },
 } as const;
 
 /** Figures in the title line, and a bar of actions at the lower edge of the window. */
@@ -76,6 +82,9 @@ const OUTPUT_ON_PHONE = {
   },
 } as const;
 
+/** With large letters, lines of buttons take as many lines as they need, and stay in their places. */
+const LARGE_TEXT = { '@media (max-width: 22rem)': { flexWrap: 'wrap', position: 'static' } } as const;
+
 /** The frame of a text pane: a title line, the pane, a line of actions and figures. */
 export function PaneFrame({ title, aside, footer, children, busy = false, progress, phone }: Props) {
   return (
@@ -99,6 +108,7 @@ export function PaneFrame({ title, aside, footer, children, busy = false, progre
         data-head=""
         justifyContent="space-between"
         gap="3"
+        css={LARGE_TEXT}
         minH="9"
         ps="3"
         pe="2"
@@ -121,6 +131,7 @@ export function PaneFrame({ title, aside, footer, children, busy = false, progre
         bottom="env(safe-area-inset-bottom)"
         fontSize="xs"
         color="fg.muted"
+        css={LARGE_TEXT}
       >
         {footer}
       </Wrap>

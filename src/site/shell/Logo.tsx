@@ -22,7 +22,7 @@ export function Logo() {
       columnGap="2.5"
       // In a second line, the name is out of sight.
       rowGap="10"
-      maxH="10"
+      maxH="8"
       overflow="hidden"
     >
       <Mark />

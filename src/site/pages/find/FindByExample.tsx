@@ -182,7 +182,7 @@ export default function FindByExample() {
         flex="1"
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-        gridAutoRows={{ base: 'minmax(15rem, auto)', lg: 'minmax(15rem, 1fr)' }}
+        gridAutoRows={{ base: 'minmax(16rem, auto)', lg: 'minmax(15rem, 1fr)' }}
       >
         <InputPane
           label="Your text"

@@ -34,6 +34,11 @@ import { Samples } from './Samples.tsx';
 import { TextCounts } from './TextCounts.tsx';
 import { useConversion } from './useConversion.ts';
 
+/** With large letters the pane grows, so that four lines stay beside its buttons. */
+const LARGE_TEXT = {
+  '@media (max-width: 22rem)': { h: 'auto', '& [data-room]': { h: '16rem', flex: 'none' } },
+} as const;
+
 /** With Copy, three buttons fit next to each other at 360 pixels. */
 const COMPACT = {
   px: 'clamp(0.25rem, 2.2vw - 0.2rem, 0.625rem)',
@@ -133,7 +138,7 @@ export default function Home() {
 
         <Column gap="3">
           {/* On a phone, all buttons are on the first screen. Its height does not change with the browser's bars. */}
-          <Grid h={{ base: 'clamp(15rem, 100svh - 24rem, 22rem)', lg: '24rem' }}>
+          <Grid h={{ base: 'clamp(15rem, 100svh - 24rem, 22rem)', lg: '24rem' }} css={LARGE_TEXT}>
             <PaneFrame
               title="Your text"
               busy={busy}
@@ -198,6 +203,7 @@ export default function Home() {
                 minH="0"
                 display="flex"
                 position="relative"
+                data-room=""
                 // A text can be there before the application.
                 css={{ '&:has(textarea:not(:placeholder-shown)) > [data-samples]': { display: 'none' } }}
               >

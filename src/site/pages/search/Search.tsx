@@ -168,7 +168,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
           </IconButton>
         )}
       </chakra.div>
-      <chakra.div flex={{ base: '1 1 10rem', md: '0 0 auto' }}>
+      <chakra.div flex={{ base: '1 1 15.5rem', md: '0 0 auto' }}>
         <Hidden asChild>
           <label htmlFor={`${id}category`}>Category</label>
         </Hidden>

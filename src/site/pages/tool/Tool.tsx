@@ -53,12 +53,20 @@ const REMOVED = {
 
 const NO_PROPS = {};
 
-/** On a phone on its side, the panes are side by side. */
-const LANDSCAPE = {
+const BESIDE_INPUT = {
+  // On a phone on its side, the panes are side by side.
   '@media (min-width: 30rem) and (max-width: 61.24rem) and (max-height: 30rem) and (orientation: landscape)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gridTemplateRows: 'minmax(9rem, 1fr)',
     '& > :last-child': { borderInlineStartWidth: '1px', borderTopWidth: '1px' },
+  },
+  // With large letters, the buttons of the input have a line of their own.
+  '@media (max-width: 22rem)': { gridTemplateRows: 'minmax(12rem, auto) minmax(15rem, 1fr)' },
+  // On a tablet, the input takes the height that the result leaves until there is one.
+  '@media (min-width: 48rem) and (max-width: 61.24rem) and (min-height: 48rem)': {
+    '&[data-waiting]:not(:has([data-pane]:not([readonly], :placeholder-shown)))': {
+      gridTemplateRows: 'minmax(15rem, 1fr) minmax(15rem, auto)',
+    },
   },
 } as const;
 
@@ -201,12 +209,13 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: BytesPage &
         data-panes=""
         data-first={engine.isFirst ? '' : undefined}
         data-changes={panes.marks && ''}
+        data-waiting={input === '' && !isFileInput ? '' : undefined}
         flex={{ lg: '1' }}
         // On a phone down to the lower edge of the window, below a title and one line of options.
         minH={{ base: page.input === 'none' ? '0' : 'calc(100dvh - {sizes.header} - 5.375rem)', lg: '0' }}
         gap={{ base: '0', lg: '3' }}
         mx={{ base: '-4', md: '-6', lg: '0' }}
-        css={[REMOVED, page.input === 'none' ? {} : LANDSCAPE]}
+        css={[REMOVED, page.input === 'none' ? {} : BESIDE_INPUT]}
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',

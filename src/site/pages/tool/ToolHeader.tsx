@@ -12,7 +12,12 @@ const aboutMenu = chunk(() => import('./menus.tsx').then((module) => module.Abou
 const pageMenu = chunk(() => import('./menus.tsx').then((module) => module.PageMenu));
 
 /** The longest name of a tool fits on a phone of 360 pixels. */
-const LONGEST_NAME = { '@media (max-width: 24rem)': { fontSize: '1.0625rem' } } as const;
+const LONGEST_NAME = {
+  '@media (max-width: 24rem)': { fontSize: '1.0625rem' },
+  '@media (max-width: 22rem)': { whiteSpace: 'normal' },
+} as const;
+/** With large letters, the name takes as many lines as it needs. */
+const HEAD = { '@media (max-width: 22rem)': { h: 'auto' } } as const;
 
 type Props = PageActions & {
   readonly name: string;
@@ -25,7 +30,7 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
   const { name, about, shareable, linkError, onDialog, changed, onReset } = props;
   return (
     <>
-      <Row columnGap={{ base: '0', lg: '4' }} h={{ base: '9', lg: 'auto' }} minH={{ lg: '9' }}>
+      <Row columnGap={{ base: '0', lg: '4' }} h={{ base: '9', lg: 'auto' }} minH="9" css={HEAD}>
         <chakra.h1
           fontSize={{ base: 'xl', lg: '2xl' }}
           fontWeight="bold"
