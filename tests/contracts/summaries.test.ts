@@ -50,7 +50,7 @@ function settingsOf({ page }: NodeTool): Options[] {
 }
 
 /** A number that a word or a sign of its unit follows: `3 lines`, `2 of 5 lines`, `36.4% longer`, `210 → 334 bytes`. */
-const NUMBER = /\d[\d,.]*(?:\^\d+)?/g;
+const NUMBER = /\d[\d,.]*[⁰¹²³⁴-⁹]*/g;
 const UNIT = /^(?:%| (?:→ |of )?(?:[\d,]+ )?\p{L})/u;
 /** A name and its bare number, as a program would print them: `changed 0`. */
 const RAW = /(?:^|[,·] )\p{L}+ [\d,]+(?:$|[,·])/u;

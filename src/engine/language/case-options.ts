@@ -45,8 +45,8 @@ const numbersInNames = select('Numbers', [
 const acronymsInNames = select(
   'Acronyms',
   [
-    ['word', 'Http'],
-    ['keep', 'HTTP'],
+    ['word', 'parseHttp'],
+    ['keep', 'parseHTTP'],
   ],
   { as: 'buttons', hint: 'A name in all capitals, such as MY_API_KEY, has none.' },
 );

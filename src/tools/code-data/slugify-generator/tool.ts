@@ -26,7 +26,16 @@ export const page = {
   takes: ['percent'],
   sample: 'Crème Brûlée: 10 Tips & Tricks!\nDon’t Panic — Łódź in 50% less time\nПривет, мир',
   options: {
-    separator: select('Separator', ['-', '_', '.', 'none'], { as: 'buttons' }),
+    separator: select(
+      'Separator',
+      [
+        ['-', 'my-slug'],
+        ['_', 'my_slug'],
+        ['.', 'my.slug'],
+        ['none', 'myslug'],
+      ],
+      { as: 'buttons' },
+    ),
     letterCase: select(
       'Case',
       [

@@ -35,6 +35,6 @@ rejects(camelCase, [[{ digits: 'x' }, 'Unknown digits "x". Choose one of: attach
 
 labeled(camelCase, 'parse HTTP2 header\n3 blind mice', [
   [{}, 'parseHttp2Header\n3BlindMice'],
-  [{ Acronyms: 'HTTP', 'Valid identifier': true }, 'parseHTTP2Header\n_3BlindMice'],
+  [{ Acronyms: 'parseHTTP', 'Valid identifier': true }, 'parseHTTP2Header\n_3BlindMice'],
   [{ Numbers: 'Separate', 'Remove accents': true }, 'parseHTTP2Header\n_3BlindMice'],
 ]);

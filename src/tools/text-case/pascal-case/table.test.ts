@@ -32,5 +32,5 @@ rejects(pascalCase, [[{ acronyms: 'x' }, 'Unknown acronyms "x". Choose one of: w
 
 labeled(pascalCase, 'HTTP server v2\n2d shape', [
   [{}, 'HttpServerV2\n2dShape'],
-  [{ Acronyms: 'HTTP', 'Valid identifier': true }, 'HTTPServerV2\n_2dShape'],
+  [{ Acronyms: 'parseHTTP', 'Valid identifier': true }, 'HTTPServerV2\n_2dShape'],
 ]);

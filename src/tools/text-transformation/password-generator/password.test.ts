@@ -264,8 +264,8 @@ test.each([
   [77.55, '350,000 years'],
   [83, '15 million years'],
   [100, '2 trillion years'],
-  [129.69, '10^21 years'],
-  [1682, '10^488 years'],
+  [129.69, '10²¹ years'],
+  [1682, '10⁴⁸⁸ years'],
 ])('%f bits are guessed in %s', (bits, time) => {
   expect(guessingTime(bits)).toBe(time);
 });

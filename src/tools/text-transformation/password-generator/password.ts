@@ -134,19 +134,21 @@ export function strengthOf(bits: number): string {
   return bits < 100 ? 'strong' : 'very strong';
 }
 
+const superscript = (number: number) => String(number).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+
 const GUESSES_PER_SECOND = 1e10;
 const SECONDS_PER_YEAR = 31_557_600;
 
 /**
  * Returns the average time to guess a password of `bits` bits of entropy, at 10^10 guesses per second:
- * `4 minutes`, `2.6 million years`, `10^21 years`.
+ * `4 minutes`, `2.6 million years`, `10²¹ years`.
  */
 export function guessingTime(bits: number): string {
   // Powers of ten, for 2^bits may pass the largest double.
   const seconds = (bits - 1) * Math.log10(2) - Math.log10(GUESSES_PER_SECOND);
   const years = seconds - Math.log10(SECONDS_PER_YEAR);
   if (seconds < 0) return 'less than a second';
-  if (years >= 15) return `10^${Math.floor(years)} years`;
+  if (years >= 15) return `10${superscript(Math.floor(years))} years`;
   const scales: readonly (readonly [from: number, unit: string])[] = [
     [SECONDS_PER_YEAR * 1e12, 'trillion year'],
     [SECONDS_PER_YEAR * 1e9, 'billion year'],

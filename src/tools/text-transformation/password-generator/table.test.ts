@@ -60,13 +60,13 @@ table(passwords, [
     'measures the strength of the default password',
     '',
     {},
-    { info: { bits: 129.69, strength: 'very strong', 'guessing time': '10^21 years' } },
+    { info: { bits: 129.69, strength: 'very strong', 'guessing time': '10²¹ years' } },
   ],
   [
     'summarizes the strength of the default password',
     '',
     {},
-    { summary: '129.69 bits, very strong, guessed in 10^21 years' },
+    { summary: '129.69 bits, very strong, guessed in 10²¹ years' },
   ],
   ['measures a password of 4 characters', '', { length: 4 }, { info: { bits: 22.12, strength: 'very weak' } }],
   [
