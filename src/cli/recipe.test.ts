@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
-import type { Step } from '../engine/recipe/recipe.ts';
-import { toFragment } from '../site/recipes/link.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -57,8 +55,9 @@ test.each<[what: string, recipe: () => string]>([
 const bomb = deflateRawSync(`[${' '.repeat(3_000_000)}]`).toString('base64url');
 
 describe('the link to a recipe', () => {
-  const link = (input?: string) =>
-    toFragment({ v: 1, steps: STEPS.map((step) => ({ options: {}, ...step })) as Step[] }, input);
+  // As the page makes it: command-snippets.test.ts has the page's own.
+  const recipe = deflateRawSync(JSON.stringify({ v: 1, steps: STEPS })).toString('base64url');
+  const link = `#v=1&recipe=${recipe}`;
 
   test.each<[what: string, given: (link: string) => string]>([
     ['whole', (link) => `https://example.org/lettermill/recipe${link}`],
@@ -66,11 +65,11 @@ describe('the link to a recipe', () => {
     ['the field of the recipe', (link) => link.replace('#v=1&', '')],
     ['in a file', (link) => file('link.txt', `https://example.org/recipe${link}\n`)],
   ])('%s', async (_, given) => {
-    expect(await tool(['recipe', given(await link())], LIST)).toEqual({ status: 0, stdout: 'a,b9,b10', stderr: '' });
+    expect(await tool(['recipe', given(link)], LIST)).toEqual({ status: 0, stdout: 'a,b9,b10', stderr: '' });
   });
 
   test('with a text, which is left out', async () => {
-    const { stdout, stderr } = await tool(['recipe', await link('other')], LIST);
+    const { stdout, stderr } = await tool(['recipe', `${link}&input=other`], LIST);
     expect([stdout, stderr]).toEqual(['a,b9,b10', 'The text in the link is left out.\n']);
   });
 

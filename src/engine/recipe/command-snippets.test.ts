@@ -36,6 +36,8 @@ const RECIPE: Recipe = {
     { tool: 'find-and-replace', options: { find: 'a', replace: `$HOME '%PATH%' "\${file}" \\ & | > é` } },
   ],
 };
+const TITLE = 'Sort Lines, Find and Replace';
+const JSON_RECIPE: Recipe = { v: 1, steps: [{ tool: 'json-formatter', options: {} }] };
 const INPUT = 'a\n\nb\n\n';
 const OUTPUT = `b\n$HOME '%PATH%' "\${file}" \\ & | > é\n`;
 const NOTE = /2 blank lines left out/;
@@ -43,8 +45,8 @@ const NOTE = /2 blank lines left out/;
 const link = () => toFragment(RECIPE, 'the text of the page');
 
 async function snippet(program: Parameters<typeof toSnippet>[0]): Promise<string> {
-  const made = toSnippet(program, RECIPE, await link());
-  expect(made).toContain('Sort Lines, Find and Replace');
+  const made = toSnippet(program, { recipe: RECIPE, title: TITLE }, await link());
+  expect(made).toContain(TITLE);
   return made ?? '';
 }
 
@@ -57,7 +59,7 @@ test('the script for Raycast converts the clipboard, and prints what was left ou
 
 test('the script for Raycast leaves the clipboard as it is where a step fails', async () => {
   writeFileSync(clipboard, '{');
-  const made = toSnippet('Raycast', { v: 1, steps: [{ tool: 'json-formatter', options: {} }] }, await link()) ?? '';
+  const made = toSnippet('Raycast', { recipe: JSON_RECIPE, title: TITLE }, await link()) ?? '';
   const run = () => execFileSync('bash', ['-c', made], { env, encoding: 'utf8', stdio: 'pipe' });
   expect(run).toThrow(expect.objectContaining({ status: 1, stdout: expect.stringContaining('Line 1, column 2') }));
   expect(readFileSync(clipboard, 'utf8')).toBe('{');
@@ -87,8 +89,9 @@ test('the task of VS Code converts the open file', async () => {
 
 test('a recipe that is too long for a command line of Windows has none', async () => {
   const unlike = Array.from({ length: 9000 }, (_, i) => String.fromCharCode(33 + ((i * i * 7919) % 4001))).join('');
-  const long: Recipe = { v: 1, steps: [{ tool: 'find-and-replace', options: { find: unlike } }] };
-  const made = await toFragment(long);
+  const recipe: Recipe = { v: 1, steps: [{ tool: 'find-and-replace', options: { find: unlike } }] };
+  const long = { recipe, title: TITLE };
+  const made = await toFragment(recipe);
   expect(made.length).toBeGreaterThan(8191);
   expect(toSnippet('VS Code', long, made)).toBeUndefined();
   expect(toSnippet('AutoHotkey', long, made)).toBeUndefined();

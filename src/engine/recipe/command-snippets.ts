@@ -1,6 +1,5 @@
-import { stepInfo } from '../catalog/step-info.ts';
 import { toCommand } from './command-line.ts';
-import { isOn, type Recipe } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
 
 /** Programs that run a command at the press of a key or from a menu, with a form of their own for it. */
 export const PROGRAMS = ['Raycast', 'Shortcuts', 'AutoHotkey', 'VS Code'] as const;
@@ -13,18 +12,14 @@ const NEEDS = 'Needs Node.js and: npm install --global lettermill';
 // A program that was not started by a shell knows neither the folders of Homebrew nor the encoding of texts.
 const MAC = 'export PATH="/opt/homebrew/bin:/usr/local/bin:$PATH" LC_ALL=en_US.UTF-8';
 
-/** The names of the steps that are switched on. */
-const titleOf = ({ steps }: Recipe): string =>
-  steps
-    .filter(isOn)
-    .map(({ tool }) => stepInfo(tool)?.name ?? tool)
-    .join(', ');
+/** A recipe, and the names of its tools with commas between them. */
+type Named = { readonly recipe: Recipe; readonly title: string };
 
 /** A script command for macOS. Standard error joins standard output, whose last line Raycast shows. */
-const raycast = (recipe: Recipe): string => `#!/bin/bash
+const raycast = ({ recipe, title }: Named): string => `#!/bin/bash
 
 # @raycast.schemaVersion 1
-# @raycast.title ${titleOf(recipe)}
+# @raycast.title ${title}
 # @raycast.mode silent
 # @raycast.packageName Lettermill
 # @raycast.description Converts the text of the clipboard.
@@ -38,7 +33,7 @@ printf %s "\${result%x}" | pbcopy
 `;
 
 /** A shell script for the action of Shortcuts on macOS. */
-const shortcuts = (recipe: Recipe): string => `# ${titleOf(recipe)}
+const shortcuts = ({ recipe, title }: Named): string => `# ${title}
 # For the action Run Shell Script. Input: Shortcut Input. Pass Input: to stdin.
 # ${NEEDS}
 ${MAC}
@@ -46,9 +41,9 @@ ${toCommand(recipe)}
 `;
 
 /** A script of AutoHotkey 2. */
-const autoHotkey = (recipe: Recipe, link: string): string => `#Requires AutoHotkey v2.0
+const autoHotkey = (title: string, link: string): string => `#Requires AutoHotkey v2.0
 
-; Ctrl+Alt+L converts the text of the clipboard: ${titleOf(recipe)}
+; Ctrl+Alt+L converts the text of the clipboard: ${title}
 ; ${NEEDS}
 ^!l:: {
     from := A_Temp "\\lettermill-from.txt"
@@ -71,9 +66,9 @@ const autoHotkey = (recipe: Recipe, link: string): string => `#Requires AutoHotk
 `;
 
 /** The tasks.json of a folder that is open in VS Code: its task converts the file in the editor. */
-const vsCode = (recipe: Recipe, link: string): string => {
+const vsCode = (title: string, link: string): string => {
   const task = {
-    label: `Lettermill: ${titleOf(recipe)}`,
+    label: `Lettermill: ${title}`,
     type: 'shell',
     command: 'lettermill',
     args: ['recipe', link, '--in-place', `\${file}`],
@@ -94,11 +89,11 @@ ${JSON.stringify({ version: '2.0.0', tasks: [task] }, null, 2)}
  * @param link the one to the recipe: `…#v=1&recipe=…`
  * @throws ToolError as `toCommand`
  */
-export function toSnippet(program: Program, recipe: Recipe, link: string): string | undefined {
+export function toSnippet(program: Program, { recipe, title }: Named, link: string): string | undefined {
   toCommand(recipe);
-  if (program === 'Raycast') return raycast(recipe);
-  if (program === 'Shortcuts') return shortcuts(recipe);
+  if (program === 'Raycast') return raycast({ recipe, title });
+  if (program === 'Shortcuts') return shortcuts({ recipe, title });
   const [linked = ''] = /recipe=[\w-]+/.exec(link) ?? [];
   if (linked.length > MAX_WINDOWS) return undefined;
-  return program === 'AutoHotkey' ? autoHotkey(recipe, linked) : vsCode(recipe, linked);
+  return program === 'AutoHotkey' ? autoHotkey(title, linked) : vsCode(title, linked);
 }
