@@ -4,7 +4,7 @@ import type { Meta } from '../contract/tool.ts';
 import { TOOL_IDS } from '../tool-ids.ts';
 import { FEATURED } from './featured.ts';
 
-export type CategoryColor = 'violet' | 'blue' | 'pink' | 'teal' | 'orange';
+export type CategoryColor = 'lime' | 'blue' | 'pink' | 'teal' | 'orange';
 export type CategoryId = 'text-case' | 'text-formatting' | 'text-styling' | 'code-data' | 'text-transformation';
 
 export type Tool = {
@@ -27,7 +27,7 @@ export type Category = {
   readonly path: '';
   /** An emoji, for places where only text is possible, such as the shortcuts of the installed application. */
   readonly icon: string;
-  /** A color of CSS that tints the category's mark among search results. */
+  /** The hue of the category's mark, cards, and steps: none is violet, the color of what can be pressed. */
   readonly color: CategoryColor;
   readonly tools: readonly Tool[];
   readonly toolCount: number;
@@ -41,7 +41,7 @@ const drafts: readonly Draft[] = [
     name: 'Text Case Converter',
     description: 'Sentence case, title case, camelCase, and every other way to capitalize.',
     icon: '🔠',
-    color: 'violet',
+    color: 'lime',
   },
   {
     id: 'text-formatting',

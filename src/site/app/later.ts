@@ -1,4 +1,5 @@
 import { FILES_KEY } from '../site.ts';
+import { colorBrowser } from '../theme/theme.ts';
 
 /** Chromium's addition to the standard estimate: bytes in the origin private file system. */
 type Estimate = StorageEstimate & { readonly usageDetails?: { readonly fileSystem?: number } };
@@ -19,6 +20,8 @@ async function clearUp(): Promise<void> {
 
 /** Does the work that can wait until the page has started. A script that could not be loaded can be at the next visit. */
 export async function doLater(): Promise<void> {
+  // The page was built in the dark theme.
+  colorBrowser();
   // Browsers have it behind a flag, or in a trial.
   if ('modelContext' in document) (await import('../agent/offer-tools.ts')).offerTools();
   // Without storage there is nothing to remove.

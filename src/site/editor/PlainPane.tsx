@@ -103,7 +103,7 @@ export function PlainPane({ label, placeholder, text: given, readOnly, layout, o
       bg="transparent"
       color="fg"
       fontFamily={layout.proportional ? 'body' : 'mono'}
-      fontSize={layout.proportional ? 'md' : 'field'}
+      fontSize={layout.large ? 'hero' : layout.proportional ? 'md' : 'field'}
       // The same as in the editor, so that no line wraps differently when it replaces the textarea.
       whiteSpace={layout.exact ? 'pre' : 'break-spaces'}
       lineHeight="1.6"

@@ -31,6 +31,7 @@ export const paneTheme = EditorView.theme({
   '.cm-line': { padding: '0 var(--lm-spacing-3)' },
   '&.cm-proportional': { fontSize: 'var(--lm-font-sizes-md)' },
   '&.cm-proportional .cm-scroller': { fontFamily: 'var(--lm-fonts-body)' },
+  '&.cm-large': { fontSize: 'var(--lm-font-sizes-hero)' },
   // The ruler is a background: it scrolls with the text and makes no line longer.
   '.cm-ruled': {
     backgroundImage: 'linear-gradient(var(--lm-colors-border-control), var(--lm-colors-border-control))',

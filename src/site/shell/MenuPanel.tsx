@@ -2,8 +2,8 @@ import { chakra, Popover } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Category } from '../../engine/catalog/catalog.ts';
 import { ChakraSystem } from '../theme/ChakraSystem.tsx';
-import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Grid, Row } from '../theme/elements.tsx';
+import { CategoryMark } from '../ui/CategoryMark.tsx';
 import { Link } from '../ui/Link.tsx';
 import { allTools } from '../ui/links.ts';
 
@@ -150,8 +150,8 @@ function MenuColumn({ category, wide, onClose }: { category: Category; wide: boo
   return (
     <div>
       {wide && (
-        <Row as="h2" gap="2" px="2.5" pb="2" textStyle="label" color="accent.fg" fontSize="sm">
-          <CategoryIcon id={category.id} />
+        <Row as="h2" gap="2" px="2.5" pb="2" textStyle="label" color="fg" fontSize="sm">
+          <CategoryMark id={category.id} />
           {category.name}
         </Row>
       )}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { categories } from '../../engine/catalog/catalog.ts';
-import { CategoryIcon } from '../theme/category-icons.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';
+import { CategoryMark } from '../ui/CategoryMark.tsx';
 import { Link } from '../ui/Link.tsx';
 import { allTools, pageLinks } from '../ui/links.ts';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -30,9 +30,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               listStyle="none"
               css={{ '&::-webkit-details-marker': { display: 'none' } }}
             >
-              <chakra.span color="accent.fg">
-                <CategoryIcon id={category.id} size={20} />
-              </chakra.span>
+              <CategoryMark id={category.id} size="md" />
               <chakra.span flex="1">{category.name}</chakra.span>
               <chakra.span textStyle="figure" fontSize="xs" color="fg.muted">
                 {category.toolCount}

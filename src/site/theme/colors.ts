@@ -9,22 +9,22 @@ export const colors = {
   bg: {
     DEFAULT: pair('#111016', '#f8f7fb'),
     /** Cards, panes, menus. */
-    panel: pair('#18171f', '#ffffff'),
+    panel: pair('#1b1a23', '#ffffff'),
     /** Chips, hovered rows, code. */
-    subtle: pair('#211f2a', '#f1eff6'),
+    subtle: pair('#25232f', '#f1eff6'),
     /** Pressed and chosen. */
-    muted: pair('#2b2937', '#e6e3ee'),
+    muted: pair('#2f2d3c', '#e6e3ee'),
   },
   fg: {
     DEFAULT: pair('#edecf2', '#1b1924'),
     muted: pair('#aeaabc', '#585466'),
     /** Placeholders, figures that do not matter much. */
-    subtle: pair('#948fa5', '#6a6579'),
+    subtle: pair('#9994aa', '#6a6579'),
   },
   border: {
-    DEFAULT: pair('#2c2a37', '#e3e0ea'),
+    DEFAULT: pair('#312f3d', '#e3e0ea'),
     /** The edge of a field or a control. */
-    control: pair('#6e6983', '#8d889e'),
+    control: pair('#767190', '#8d889e'),
   },
   accent: {
     /** The filled accent: primary buttons. */
@@ -35,7 +35,7 @@ export const colors = {
     /** Text and icons in the accent color. */
     fg: pair('#bda4ff', '#6322c4'),
     /** A tinted background. */
-    subtle: pair('#221a38', '#f2edfe'),
+    subtle: pair('#251c3d', '#f2edfe'),
     muted: pair('#382a63', '#e0d4fc'),
     border: pair('#56409a', '#cbb8f6'),
     ring: pair('#a98bfb', '#7c3aed'),
@@ -54,6 +54,14 @@ export const colors = {
     DEFAULT: pair('#62d196', '#0d7144'),
     subtle: pair('#13281e', '#e8f6ee'),
     border: pair('#25573e', '#a9dcc1'),
+  },
+  /** Colors of the categories, by the color that the catalog gives: for marks and edges, never for text. */
+  hue: {
+    lime: pair('#a9c94a', '#5f8a0b'),
+    blue: pair('#5fa2ff', '#2566d0'),
+    pink: pair('#f47db6', '#c42f7b'),
+    teal: pair('#3fc6b6', '#0b8276'),
+    orange: pair('#f29b4f', '#c2590c'),
   },
   /** In text panes: alternating colors of matches, removed and added text, and the colors of code. */
   pane: {

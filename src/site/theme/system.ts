@@ -92,6 +92,9 @@ const config = defineConfig({
     '#app:not([data-alive]):has([data-pane]:not([readonly], :placeholder-shown)) [data-count]': {
       visibility: 'hidden',
     },
+    ...Object.fromEntries(
+      Object.keys(colors.hue).map((hue) => [`[data-hue=${hue}]`, { '--hue': `colors.hue.${hue}` }]),
+    ),
     // The effect of a drop, while a file is over the page.
     '[data-drop]::after': {
       content: 'attr(data-drop)',
@@ -161,6 +164,8 @@ const config = defineConfig({
         '3xl': { value: '1.875rem' },
         '4xl': { value: '2.25rem' },
         '5xl': { value: '3rem' },
+        /** A line that a page is about; less where the window is low, as on a phone on its side. */
+        hero: { value: 'clamp(1.25rem, 5vh, 1.5rem)' },
       },
       fontWeights: {
         normal: { value: '400' },

@@ -13,14 +13,19 @@ afterEach(() => {
 });
 
 test('the toggle switches to light, then to dark, and saves the theme under a product-named key', async () => {
+  const bar = document.head.appendChild(document.createElement('meta'));
+  bar.name = 'theme-color';
   await open('/about-us');
   await toggle('light').click();
   await expect.poll(() => root.className).toBe('light');
   expect(getComputedStyle(root).backgroundColor).toBe('rgb(248, 247, 251)');
+  expect(bar.content).toBe('rgb(248, 247, 251)');
   expect({ ...localStorage }).toEqual({ [THEME_KEY]: 'light' });
   await toggle('dark').click();
   await expect.poll(() => root.className).toBe('dark');
   expect(getComputedStyle(root).backgroundColor).toBe('rgb(17, 16, 22)');
+  expect(bar.content).toBe('rgb(17, 16, 22)');
+  bar.remove();
   expect({ ...localStorage }).toEqual({ [THEME_KEY]: 'dark' });
 });
 

@@ -21,7 +21,14 @@ function apply(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
   classList.add(theme);
+  colorBrowser();
   for (const listener of listeners) listener();
+}
+
+/** Gives the browser's own bar the background of the page. */
+export function colorBrowser(): void {
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
 }
 
 /** Apply the theme that another tab has saved. */

@@ -74,7 +74,7 @@ export function Segments({ id, field, value, describedBy, onChange }: ControlPro
           transition="background-color 120ms"
           _hover={{ bg: 'bg.subtle' }}
           css={{
-            '&:has(:checked)': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'medium' },
+            '&:has(:checked)': { bg: 'accent.muted', color: 'accent.fg', fontWeight: 'medium' },
             '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px' },
           }}
         >

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Tool } from '../../engine/catalog/catalog.ts';
+import { categoryById, type Tool } from '../../engine/catalog/catalog.ts';
 import { Panel } from '../theme/elements.tsx';
 import { Link } from './Link.tsx';
 
@@ -9,6 +9,8 @@ type LinkCardProps = {
   readonly icon?: ReactNode;
   readonly name: string;
   readonly description: string;
+  /** Color of the category of a tool, along the edge of the card. */
+  readonly hue?: string | undefined;
   /** A short text, and what becomes of it; no text for a generator. */
   readonly example?: readonly [before: string, after: string] | undefined;
 };
@@ -32,9 +34,10 @@ const Example = ({ before, after }: { before: string; after: string }) => (
 );
 
 /** A link to a page: its name and purpose. */
-export function LinkCard({ to, icon, name, description, example }: LinkCardProps) {
+export function LinkCard({ to, icon, name, description, hue, example }: LinkCardProps) {
   return (
     <Panel
+      data-hue={hue}
       position="relative"
       display="flex"
       gap="3"
@@ -42,9 +45,20 @@ export function LinkCard({ to, icon, name, description, example }: LinkCardProps
       transition="border-color 120ms"
       _hover={{ borderColor: 'accent.border' }}
       _focusWithin={{ borderColor: 'accent.border' }}
+      css={{
+        '&[data-hue]::before': {
+          content: '""',
+          position: 'absolute',
+          insetStart: '-1px',
+          insetBlock: '3',
+          w: '3px',
+          borderRadius: 'full',
+          bg: 'var(--hue)',
+        },
+      }}
     >
       {icon && (
-        <chakra.span color="accent.fg" mt="0.5">
+        <chakra.span color="fg.muted" mt="0.5">
           {icon}
         </chakra.span>
       )}
@@ -69,5 +83,11 @@ export function LinkCard({ to, icon, name, description, example }: LinkCardProps
 
 /** A link to a tool. */
 export const ToolCard = ({ tool, example }: { tool: Tool } & Pick<LinkCardProps, 'example'>) => (
-  <LinkCard to={tool.path} name={tool.name} description={tool.description} example={example} />
+  <LinkCard
+    to={tool.path}
+    name={tool.name}
+    description={tool.description}
+    hue={categoryById(tool.category)?.color}
+    example={example}
+  />
 );

@@ -43,9 +43,7 @@ export const Examples = memo(function Examples({ onChoose }: { onChoose: (exampl
                 {example.title}
               </chakra.span>
               <Lines color="fg.muted">{firstLines(example.pair.have)}</Lines>
-              <Lines color="accent.fg" mt="0.5">
-                {firstLines(example.pair.want)}
-              </Lines>
+              <Lines mt="0.5">{firstLines(example.pair.want)}</Lines>
             </ExampleButton>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
-import { CategoryIcon } from '../../theme/category-icons.tsx';
+import { CategoryMark } from '../../ui/CategoryMark.tsx';
 import { stepLabel } from './answer-words.ts';
 
 /** Steps as chips, in words: each tool with its changed options. */
@@ -27,16 +27,14 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }) {
               px="2.5"
               py="1"
               borderRadius="md"
-              bg="accent.subtle"
+              bg="bg.subtle"
               borderWidth="1px"
-              borderColor="accent.border"
+              borderColor="border"
               fontSize="sm"
               lineHeight="1.4"
             >
               <chakra.span display="inline-flex" alignItems="center" gap="1.5" fontWeight="semibold">
-                <chakra.span color="accent.fg">
-                  <CategoryIcon id={byId(step.tool)?.category ?? ''} size={15} />
-                </chakra.span>
+                <CategoryMark id={byId(step.tool)?.category ?? ''} />
                 {name}
               </chakra.span>
               {options.length > 0 && (

@@ -1,15 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  type Category,
-  type CategoryColor,
-  categoryById,
-  matchedName,
-  type Tool,
-} from '../../../engine/catalog/catalog.ts';
+import { categoryById, matchedName, type Tool } from '../../../engine/catalog/catalog.ts';
 import { tagsOf } from '../../../engine/catalog/tags.ts';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../../site.ts';
-import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Badge, Hidden, Muted, Panel, Wrap } from '../../theme/elements.tsx';
+import { CategoryMark } from '../../ui/CategoryMark.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
 import { Link } from '../../ui/Link.tsx';
 
@@ -24,31 +18,6 @@ type Props = {
   /** The option's state, shown after the name and a comma. */
   readonly note?: string | undefined;
 };
-
-/** The tints of the categories' marks, by the color that the catalog gives. */
-const TINTS: Readonly<Record<CategoryColor, string>> = {
-  violet: 'color-mix(in srgb, violet 26%, transparent)',
-  blue: 'color-mix(in srgb, blue 26%, transparent)',
-  pink: 'color-mix(in srgb, pink 26%, transparent)',
-  teal: 'color-mix(in srgb, teal 26%, transparent)',
-  orange: 'color-mix(in srgb, orange 26%, transparent)',
-};
-
-/** The icon of a category on a tint of its color. It says nothing that the name beside it does not. */
-export const CategoryMark = ({ category, large = false }: { category: Category; large?: boolean }) => (
-  <chakra.span
-    aria-hidden="true"
-    display="inline-grid"
-    placeItems="center"
-    flexShrink="0"
-    boxSize={large ? '8' : '5'}
-    borderRadius="md"
-    color="fg"
-    bg={TINTS[category.color]}
-  >
-    <CategoryIcon id={category.id} size={large ? 18 : 12} />
-  </chakra.span>
-);
 
 /** A tool among search results. The whole card is its link. */
 export function SearchCard({ tool, query, grouped, to = tool.path, note }: Props) {
@@ -69,12 +38,12 @@ export function SearchCard({ tool, query, grouped, to = tool.path, note }: Props
         <chakra.h3 minW="0" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
           <Highlight text={matchedName(tool, query)} query={query} />
           {note && (
-            <chakra.span fontWeight="normal" color="accent.fg">
+            <chakra.span fontWeight="normal" color="fg.muted">
               , {note}
             </chakra.span>
           )}
         </chakra.h3>
-        {tool.featured && <Badge tone="accent">Featured</Badge>}
+        {tool.featured && <Badge>Featured</Badge>}
       </chakra.div>
       <Muted mt="1.5" mb="4">
         <Highlight text={tool.description} query={query} />
@@ -82,7 +51,7 @@ export function SearchCard({ tool, query, grouped, to = tool.path, note }: Props
       <Wrap mt="auto" gap="1.5">
         {!grouped && category && (
           <Badge ps="1">
-            <CategoryMark category={category} />
+            <CategoryMark id={category.id} />
             <span>{category.name}</span>
           </Badge>
         )}

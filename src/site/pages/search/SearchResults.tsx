@@ -5,9 +5,10 @@ import type { Help } from '../../shell/all-help.ts';
 import type { FoundRecipe } from '../../shell/recipes.ts';
 import { FIND_PATH, PRODUCT, SEARCH_CHIPS } from '../../site.ts';
 import { Button, Hidden, Muted, Panel, Row } from '../../theme/elements.tsx';
+import { CategoryMark } from '../../ui/CategoryMark.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
 import { Link, SmallLink } from '../../ui/Link.tsx';
-import { CardGrid, CategoryMark, SearchCard } from './SearchCard.tsx';
+import { CardGrid, SearchCard } from './SearchCard.tsx';
 
 /** The results by category, without the categories that have none. */
 const group = (found: readonly Tool[]) =>
@@ -27,7 +28,7 @@ function Section({ title, category, note, children }: SectionProps) {
   return (
     <chakra.section mt="8">
       <Row gap="2.5">
-        {category && <CategoryMark category={category} large />}
+        {category && <CategoryMark id={category.id} size="lg" />}
         <chakra.h2 textStyle="heading">{title}</chakra.h2>
       </Row>
       {note && <Muted mt="1">{note}</Muted>}

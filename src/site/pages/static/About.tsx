@@ -86,7 +86,7 @@ function Numbers() {
             <chakra.dt fontSize="sm" color="fg.muted">
               {what}
             </chakra.dt>
-            <chakra.dd fontSize="3xl" fontWeight="bold" lineHeight="tight" textStyle="figure" color="accent.fg">
+            <chakra.dd fontSize="3xl" fontWeight="bold" lineHeight="tight" textStyle="figure">
               {figure}
             </chakra.dd>
           </chakra.div>

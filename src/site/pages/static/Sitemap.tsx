@@ -5,8 +5,8 @@ import { plural } from '../../../engine/values/plural.ts';
 import { withSlash } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT, SITE_URL } from '../../site.ts';
-import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Container, Wrap } from '../../theme/elements.tsx';
+import { CategoryMark } from '../../ui/CategoryMark.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { pageLinks } from '../../ui/links.ts';
 import { useInBrowser } from '../../ui/platform.ts';
@@ -59,9 +59,7 @@ export default function Sitemap() {
         {categories.map((category) => (
           <chakra.section key={category.id} mt="10" aria-labelledby={category.id}>
             <Wrap as="h2" id={category.id} textStyle="heading" gap="2.5" overflowWrap="anywhere">
-              <chakra.span color="accent.fg">
-                <CategoryIcon id={category.id} size={20} />
-              </chakra.span>
+              <CategoryMark id={category.id} size="md" />
               {category.name}
               <chakra.span textStyle="figure" fontSize="sm" fontWeight="normal" color="fg.muted">
                 {category.toolCount}

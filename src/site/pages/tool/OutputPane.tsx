@@ -78,13 +78,18 @@ function genericTabs(
   return tabs;
 }
 
+/** Longest line that is large, in UTF-16 code units. */
+const MAX_LARGE = 64;
+
 /** Returns how the lines of an output are laid out. */
-function useLineLayout(page: PanesPage & StyledPage, options: OptionValues): LineLayout {
+function useLineLayout(page: PanesPage & StyledPage, options: OptionValues, text: string): LineLayout {
   const { exactLines = languageOf(page.language?.output, options) !== undefined } = page;
   const exact = typeof exactLines === 'boolean' ? exactLines : matches(exactLines, options);
   const column = page.ruler === undefined ? undefined : page.options[page.ruler];
   const ruler = exact && column && isRelevant(column, options) ? Number(options[page.ruler ?? '']) : 0;
-  return useMemo(() => ({ exact, ruler, proportional: page.styled && !exact }), [page, exact, ruler]);
+  // While a text is typed, its letters must not change their size: only one that is generated is large.
+  const large = page.input === 'none' && text.length <= MAX_LARGE && !/[\r\n]/.test(text);
+  return useMemo(() => ({ exact, ruler, proportional: page.styled && !exact, large }), [page, exact, ruler, large]);
 }
 
 type Props = {
@@ -141,7 +146,7 @@ export function OutputPane({
   const [chosen, setChosen] = useState<string>();
   const id = useId();
   const page: PanesPage & StyledPage = viewProps.page;
-  const layout = useLineLayout(page, viewProps.options);
+  const layout = useLineLayout(page, viewProps.options, output.text);
   const isWide = useMatchMedia(TWO_COLUMNS);
   const all = view?.tabs ?? [];
   const beside = all.find(({ id }) => isWide && id === view?.beside);
@@ -231,8 +236,8 @@ export function OutputPane({
         {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': open?.label ?? 'Text' })}
         flex="1"
         flexDirection={beside ? 'row' : 'column'}
-        // Two lines stay in sight beside messages, where the window is low: zoomed to 200 %, say.
-        minH={{ base: '5rem', lg: '0' }}
+        // Four lines stay in sight beside messages, where the window is low: zoomed to 200 %, say.
+        minH={{ base: '6.75rem', lg: '0' }}
       >
         <chakra.div
           position="relative"

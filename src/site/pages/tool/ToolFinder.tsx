@@ -8,8 +8,8 @@ import { ONE_REDACTION, type Step } from '../../../engine/recipe/recipe.ts';
 import type { Help } from '../../shell/all-help.ts';
 import { OnlyNames } from '../../shell/OnlyNames.tsx';
 import { prepareHelp, useHelp } from '../../shell/useHelp.ts';
-import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Input, Muted, Row } from '../../theme/elements.tsx';
+import { CategoryMark } from '../../ui/CategoryMark.tsx';
 import { afterRest } from '../../ui/while-current.ts';
 import { stepName } from './tool-name.ts';
 import { pageOf, useToolPages } from './useToolPages.ts';
@@ -201,9 +201,7 @@ export function ToolFinder({ hasText, redaction, preview, onChoose }: Props) {
             onMouseMove={() => setHighlighted(index)}
             onClick={() => choose(one)}
           >
-            <chakra.span color="accent.fg" flexShrink="0">
-              <CategoryIcon id={one.tool.category} />
-            </chakra.span>
+            <CategoryMark id={one.tool.category} size="md" />
             <chakra.span minW="0" flex="1">
               <chakra.span display="block" fontSize="sm" fontWeight="medium" lineHeight="1.3">
                 {one.tool.name}

@@ -6,7 +6,7 @@ const Code = chakra('code', { base: { textStyle: 'code', display: 'block', overf
 const Text = chakra('pre', {
   base: { textStyle: 'code', fontSize: 'sm', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
-const Own = chakra('b', { base: { color: 'accent.fg' } });
+const Own = chakra('b', { base: { bg: 'pane.match', borderRadius: 'sm' } });
 
 export type Case = Guide['cases'][number];
 

@@ -97,11 +97,7 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
             {row.label}
           </chakra.span>
           <chakra.span display={over || !row.font ? { base: 'none', lg: 'contents' } : 'contents'}>
-            {row.font ? (
-              <Badge>{SUPPORT_LABELS[row.font.support]}</Badge>
-            ) : (
-              <Badge tone="accent">Native formatting</Badge>
-            )}
+            {row.font ? <Badge>{SUPPORT_LABELS[row.font.support]}</Badge> : <Badge>Native formatting</Badge>}
           </chakra.span>
           {meter && !sample && (
             <chakra.span flex="none" fontSize="xs" textStyle="figure" color={over ? 'warning' : 'fg.muted'}>

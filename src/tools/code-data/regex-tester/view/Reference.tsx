@@ -53,7 +53,7 @@ export function Reference({ options, setOptions }: ViewProps<typeof tool>) {
     <ViewScroll label="Reference">
       {regexReference.map(({ topic, of = 'pattern' as const, entries }) => (
         <chakra.section key={topic} aria-label={topic}>
-          <Badge tone="accent">{topic}</Badge>
+          <Badge>{topic}</Badge>
           <chakra.dl
             display="grid"
             gridTemplateColumns="minmax(7rem, max-content) 1fr"

@@ -105,7 +105,7 @@ function FontRow({ font, current, draw, enqueue, onUse }: RowProps) {
         <chakra.span textStyle="label" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {font}
         </chakra.span>
-        {FAVORITE_FONTS.includes(font) && <Badge tone="accent">Favorite</Badge>}
+        {FAVORITE_FONTS.includes(font) && <Badge>Favorite</Badge>}
         {large && <Badge>Large font</Badge>}
         <chakra.span flex="1" />
         {!wanted && (
