@@ -72,8 +72,8 @@ const Faint = chakra('div', {
     textAlign: 'start',
     color: 'fg.subtle',
     lineHeight: '1.6',
-    '& del': { bg: 'pane.removed', textDecoration: 'none' },
-    '& ins': { bg: 'pane.added', textDecoration: 'none' },
+    '& del': { bg: 'pane.removed', color: 'fg', textDecoration: 'none' },
+    '& ins': { bg: 'pane.added', color: 'fg', textDecoration: 'none' },
   },
 });
 
