@@ -21,8 +21,13 @@ export async function runRecipe(job: RecipeJob, settings: RecipeSettings): Promi
   return outcome;
 }
 
-/** Runs a recipe that is not the one of the page, beside whatever runs. */
-export const runRecipeApart = (job: RecipeJob): Promise<Outcome<RecipeOutcome>> => askRecipe(pool, job, {});
+/**
+ * Runs a recipe that is not the one of the page, beside whatever runs.
+ *
+ * @param lane of the pool, in which the latest question wins; without one, all are answered
+ */
+export const runRecipeApart = (job: RecipeJob, lane?: string): Promise<Outcome<RecipeOutcome>> =>
+  askRecipe(pool, job, { lane });
 
 /** Stop the recipe that runs. */
 export const cancelRecipe = (): void => pool.cancel(RUN);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tool } from '../command-line.ts';
-import { JOBS } from './everyday-jobs.ts';
+import { JOBS, type Job } from './everyday-jobs.ts';
 
 /** Words of a command, whose only quotes are single ones. */
 const wordsOf = (command: string) => [...command.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
@@ -21,9 +21,10 @@ test.each(JOBS)('$job', async ({ input, ours, output }) => {
   expect(await tool(wordsOf(ours), input)).toMatchObject({ status: 0, stdout: output });
 });
 
-test.each(JOBS)('$job: the other program does the same', ({ input, theirs, output, differs }) => {
-  const programs = theirs.split(' | ').map((command) => command.split(' ')[0] ?? '');
-  if (!programs.every(isHere)) return;
+/** Whether this machine has the programs of a command. */
+const canRun = ({ theirs }: Job) => theirs.split(' | ').every((command) => isHere(command.split(' ')[0] ?? ''));
+
+test.each(JOBS.filter(canRun))('$job: the other program does the same', ({ input, theirs, output, differs }) => {
   const made = execFileSync('sh', ['-c', theirs], {
     input,
     encoding: 'utf8',

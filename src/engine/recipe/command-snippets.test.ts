@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SCRIPT } from '../../../tests/command-line.ts';
 import { toFragment } from '../../site/recipes/link.ts';
-import { toSnippet } from './command-snippets.ts';
+import { PROGRAMS, toSnippet } from './command-snippets.ts';
 import type { Recipe } from './recipe.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
@@ -85,6 +85,13 @@ test('the task of VS Code converts the open file', async () => {
   expect(args[1]).toMatch(/^recipe=[\w-]+$/);
   execFileSync(tasks[0].command, args, { env, stdio: 'pipe' });
   expect(readFileSync(file, 'utf8')).toBe(OUTPUT);
+});
+
+test.each(PROGRAMS)('a name with line breaks begins no command in the script for %s', async (program) => {
+  const title = 'Sort\nrm -rf x\r\u2028\u0085rm -rf y';
+  const made = toSnippet(program, { recipe: RECIPE, title }, await link()) ?? '';
+  expect(made).toContain('Sort rm -rf x rm -rf y');
+  expect(made.split(/[\n\r\u2028\u0085]/).filter((line) => line.startsWith('rm'))).toEqual([]);
 });
 
 test('a recipe that is too long for a command line of Windows has none', async () => {

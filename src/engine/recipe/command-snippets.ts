@@ -89,8 +89,10 @@ ${JSON.stringify({ version: '2.0.0', tasks: [task] }, null, 2)}
  * @param link the one to the recipe: `…#v=1&recipe=…`
  * @throws ToolError as `toCommand`
  */
-export function toSnippet(program: Program, { recipe, title }: Named, link: string): string | undefined {
+export function toSnippet(program: Program, { recipe, title: names }: Named, link: string): string | undefined {
   toCommand(recipe);
+  // A name may be anybody's: in a comment of a script, a line break would begin a command.
+  const title = names.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   if (program === 'Raycast') return raycast({ recipe, title });
   if (program === 'Shortcuts') return shortcuts({ recipe, title });
   const [linked = ''] = /recipe=[\w-]+/.exec(link) ?? [];

@@ -1,3 +1,4 @@
+import { pool } from '../../../../workers/browser-pool.ts';
 import { importWithRetry } from '../../../../workers/shared/repair.ts';
 import type { JsonFault } from '../../../engine/compare/compare-json.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
@@ -15,6 +16,12 @@ export const FORMATTERS = [
   ['html-formatter', 'Format HTML'],
   ['javascript-formatter', 'Format JavaScript'],
 ] as const;
+
+/** Lane of the pool for both sides: a text that has changed since is not formatted any more. */
+const LANE = 'recipe?compared';
+
+/** Stops what runs on the sides. */
+export const cancelFormat = (): void => pool.cancel(LANE);
 
 /** Before the name of a saved recipe. */
 const SAVED = 'recipe:';
@@ -48,7 +55,11 @@ function offsetOf(text: string, line = 1, column = 1): number {
   return Math.min(at + column - 1, text.length);
 }
 
-/** Runs what shall run on both sides before they are compared. */
+/**
+ * Runs what shall run on both sides before they are compared.
+ *
+ * @throws Error if the code for it cannot be loaded
+ */
 export async function formatBoth(first: string, texts: Texts): Promise<Formatted> {
   if (first === AS_THEY_ARE) return texts;
   const steps = stepsOf(first);
@@ -57,7 +68,7 @@ export async function formatBoth(first: string, texts: Texts): Promise<Formatted
   const { runRecipeApart } = await importWithRetry(() => import('../../../../workers/browser-recipes.ts'));
   const made = { left: '', right: '' };
   for (const side of ['left', 'right'] as const) {
-    const outcome = await runRecipeApart({ steps, input: texts[side] });
+    const outcome = await runRecipeApart({ steps, input: texts[side] }, LANE);
     if (!outcome.ok) return fault(side, outcome.error.message);
     const { results, output } = outcome.output;
     const failed = results.findIndex(({ state }) => state === 'failed');

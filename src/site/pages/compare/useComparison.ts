@@ -4,7 +4,7 @@ import type { Comparison } from '../../../engine/compare/compare.ts';
 import type { CompareOptions } from '../../../engine/compare/options.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import { useJob } from '../tool/useJob.ts';
-import { AS_THEY_ARE, formatBoth } from './format-first.ts';
+import { AS_THEY_ARE, cancelFormat, formatBoth } from './format-first.ts';
 import type { ComparePageOptions } from './page.ts';
 import type { Texts } from './texts.ts';
 
@@ -25,7 +25,10 @@ type Result = { readonly compared?: Compared; readonly error: Failure | undefine
 
 const NOTHING: Result = { error: undefined, stale: false };
 
-const stop = () => cancelSite('compare');
+const stop = () => {
+  cancelSite('compare');
+  cancelFormat();
+};
 
 /** Keeps a comparison up to date with two texts: every change posts a question to the pool, and the latest wins. */
 export function useComparison({ left, right }: Texts, values: ComparePageOptions) {
@@ -68,7 +71,13 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
       });
       run.end();
     };
-    void formatAndCompare();
+    formatAndCompare().catch((failure) => {
+      console.error('The sides could not be formatted.', failure);
+      if (!run.isNewest()) return;
+      const error: Failure = { kind: 'load', message: 'A part of the page could not be loaded.' };
+      setResult((last) => ({ ...last, error }));
+      run.end();
+    });
     return run.leave;
   }, [left, right, key, skip, attempt]);
 

@@ -9,7 +9,7 @@ import { Button, Muted, Wrap } from '../../../theme/elements.tsx';
 import { copyText } from '../../../ui/CopyButton.tsx';
 import { whileCurrent } from '../../../ui/while-current.ts';
 import { ClosingDialog } from './ClosingDialog.tsx';
-import { Fault, stepName } from './parts.tsx';
+import { Fault, firstFault, stepName } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
 
 /** Number of characters above which some programs cut a URL. */
@@ -99,7 +99,9 @@ function Share({ recipe, input, file, onCopied, close }: ShareProps) {
           Copy as JSON
         </Button>
       </Wrap>
-      {fault === undefined && link !== undefined && <Snippets recipe={recipe} link={link} copy={copy} />}
+      {fault === undefined && firstFault(recipe) === undefined && link !== undefined && (
+        <Snippets recipe={recipe} link={link} copy={copy} />
+      )}
       {fault !== undefined && <Fault>{fault}</Fault>}
       {fault === undefined && off > 0 && (
         <Muted>{`The command line leaves out ${off === 1 ? 'the step that is' : `the ${off} steps that are`} switched off.`}</Muted>
