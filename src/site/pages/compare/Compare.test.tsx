@@ -176,12 +176,18 @@ test('both sides are formatted first, and moved lines are said to be moved', asy
   await open(link('<a><b>1</b><c/></a>', '<a>\n  <b>2</b>\n  <c/>\n</a>', { first: 'xml-formatter' }));
   await expectSummary('1 line changed · 1 word added, 1 removed After Format XML on both sides.');
   await fill('Right', '<a>');
-  await expect.element(summary).toHaveTextContent('The right text has an error.');
+  await expect.element(summary).toHaveTextContent('The right text cannot be formatted.');
   await open(link('The first line of all\nb\nc\n', 'b\nc\nThe first line of all\n', { by: 'line' }));
   await expectSummary('The texts have the same lines in another order. 1 line moved');
   await expect.element(rows.first()).toHaveTextContent('to line 3');
   await button('Copy with marks').click();
   await expect.poll(clipboard).toContain('[-The first line of all-]');
+});
+
+test('a link to a comparison with a recipe that is not saved here says so', async () => {
+  await open(link('a', 'b', { first: 'recipe:Mine' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('no saved recipe with that name');
+  await expect.element(page.getByLabelText('Run on both sides first')).toHaveTextContent('A missing recipe');
 });
 
 test('all rows of the differences are printed', async () => {

@@ -96,7 +96,7 @@ export default function Compare() {
   }, [isFolded]);
   // The prerendered page knows no recipes.
   const saved = useSyncExternalStore(watchSaved, readSaved, () => NOT_READ);
-  const formPage = useMemo(() => pageWithRecipes(saved.list), [saved]);
+  const formPage = useMemo(() => pageWithRecipes(saved.list, options.first), [saved, options.first]);
   const dialogs = useDialogs<CompareDialogName>(compareDialogs);
 
   /** The first file is for one side, and the second for the other. */

@@ -31,7 +31,8 @@ export function summaryOf({ found, options, first }: Compared): Summary {
   switch (found.as) {
     case 'fault':
       return {
-        text: options.as === 'json' ? `The ${found.side} text is not JSON.` : `The ${found.side} text has an error.`,
+        text:
+          options.as === 'json' ? `The ${found.side} text is not JSON.` : `The ${found.side} text cannot be formatted.`,
         more: found.message,
         tone: 'nearly',
       };

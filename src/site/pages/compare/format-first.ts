@@ -1,6 +1,7 @@
 import { pool } from '../../../../workers/browser-pool.ts';
 import { importWithRetry } from '../../../../workers/shared/repair.ts';
 import type { JsonFault } from '../../../engine/compare/compare-json.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import type { SavedList } from '../../../engine/recipe/saved.ts';
 import { readSaved } from '../../recipes/storage.ts';
@@ -26,12 +27,15 @@ export const cancelFormat = (): void => pool.cancel(LANE);
 /** Before the name of a saved recipe. */
 const SAVED = 'recipe:';
 
-/** The choices of the option, with the recipes saved in this browser. */
-export const formatChoices = (list: SavedList): readonly (readonly [value: string, label: string])[] => [
-  [AS_THEY_ARE, 'Nothing'],
-  ...FORMATTERS,
-  ...list.flatMap(({ name, recipe }) => (recipe ? [[SAVED + name, `Recipe: ${name}`] as const] : [])),
-];
+/** The choices of the option, with the recipes saved in this browser, and with what is chosen if it is none of them. */
+export function formatChoices(list: SavedList, chosen: string): (readonly [value: string, label: string])[] {
+  const choices: (readonly [string, string])[] = [
+    [AS_THEY_ARE, 'Nothing'],
+    ...FORMATTERS,
+    ...list.flatMap(({ name, recipe }) => (recipe ? [[SAVED + name, `Recipe: ${name}`] as const] : [])),
+  ];
+  return choices.some(([value]) => value === chosen) ? choices : [...choices, [chosen, 'A missing recipe']];
+}
 
 /** Returns that something ran on both sides; undefined if nothing did. */
 export function formattedInWords(first: string): string | undefined {
@@ -58,13 +62,13 @@ function offsetOf(text: string, line = 1, column = 1): number {
 /**
  * Runs what shall run on both sides before they are compared.
  *
- * @throws Error if the code for it cannot be loaded
+ * @throws ToolError if it is a recipe that is not saved here, Error if the code cannot be loaded
  */
 export async function formatBoth(first: string, texts: Texts): Promise<Formatted> {
   if (first === AS_THEY_ARE) return texts;
   const steps = stepsOf(first);
   const fault = (side: keyof Texts, message: string, at = 0): JsonFault => ({ side, message, at });
-  if (!steps) return fault('left', 'This browser has no saved recipe with that name.');
+  if (!steps) throw new ToolError('This browser has no saved recipe with that name. Choose another one, or Nothing.');
   const { runRecipeApart } = await importWithRetry(() => import('../../../../workers/browser-recipes.ts'));
   const made = { left: '', right: '' };
   for (const side of ['left', 'right'] as const) {

@@ -24,9 +24,9 @@ export const comparePage = {
 } satisfies Page;
 
 /** The page with the recipes of this browser to choose from. */
-export const pageWithRecipes = (list: SavedList): Page => ({
+export const pageWithRecipes = (list: SavedList, chosen: string): Page => ({
   ...comparePage,
-  options: { ...options, first: { ...select(options.first.label, formatChoices(list)), when: { as: 'text' } } },
+  options: { ...options, first: { ...select(options.first.label, formatChoices(list, chosen)), when: { as: 'text' } } },
 });
 
 /** Two versions of a short text that demonstrate the page. */

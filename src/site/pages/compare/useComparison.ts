@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { askSite, cancelSite } from '../../../../workers/browser-pool.ts';
 import type { Comparison } from '../../../engine/compare/compare.ts';
 import type { CompareOptions } from '../../../engine/compare/options.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { Failure } from '../../../engine/jobs/job.ts';
 import { useJob } from '../tool/useJob.ts';
 import { AS_THEY_ARE, cancelFormat, formatBoth } from './format-first.ts';
@@ -72,9 +73,11 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
       run.end();
     };
     formatAndCompare().catch((failure) => {
-      console.error('The sides could not be formatted.', failure);
       if (!run.isNewest()) return;
-      const error: Failure = { kind: 'load', message: 'A part of the page could not be loaded.' };
+      const error: Failure =
+        failure instanceof ToolError
+          ? { kind: 'input', message: failure.message }
+          : { kind: 'load', message: 'A part of the page could not be loaded.' };
       setResult((last) => ({ ...last, error }));
       run.end();
     });
