@@ -174,7 +174,7 @@ test('on a phone, a tab shows the unified view, and nothing is too wide', async 
 
 test('both sides are formatted first, and moved lines are said to be moved', async () => {
   await open(link('<a><b>1</b><c/></a>', '<a>\n  <b>2</b>\n  <c/>\n</a>', { first: 'xml-formatter' }));
-  await expectSummary('1 line changed · 1 word added, 1 removed After Format XML on both sides.');
+  await expectSummary('1 line changed · 1 word added, 1 removed Format XML was run on both sides first.');
   await fill('Right', '<a>');
   await expect.element(summary).toHaveTextContent('The right text cannot be formatted.');
   await open(link('The first line of all\nb\nc\n', 'b\nc\nThe first line of all\n', { by: 'line' }));

@@ -41,7 +41,7 @@ export function formatChoices(list: SavedList, chosen: string): (readonly [value
 export function formattedInWords(first: string): string | undefined {
   if (first === AS_THEY_ARE) return undefined;
   const [, label = first.slice(SAVED.length)] = FORMATTERS.find(([tool]) => tool === first) ?? [];
-  return `After ${label} on both sides.`;
+  return `${label} was run on both sides first.`;
 }
 
 function stepsOf(first: string): readonly Step[] | undefined {

@@ -78,7 +78,7 @@ export const page = {
     atSentences: toggle('End parts at sentences', {
       default: true,
       when: { by: ['length', 'posts'] },
-      hint: 'Or paragraphs, where one ends after the first third of a part. Else after a word.',
+      hint: 'Or at paragraphs, if one ends after the first third of a part; otherwise after a word.',
     }),
     out: select('Separate parts with', [['newline', 'New line'], ['blank', 'Blank line'], 'custom']),
     outCustom: text('Text between parts', { as: 'escapes', when: { out: 'custom' } }),

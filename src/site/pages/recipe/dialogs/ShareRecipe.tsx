@@ -44,7 +44,7 @@ function Snippets({ recipe, link, copy }: SnippetProps) {
   const long = snippets.filter(({ snippet }) => snippet === undefined).map(({ program }) => program);
   return (
     <>
-      <Muted>For programs that run it on the clipboard, or in VS Code on the open file:</Muted>
+      <Muted>Scripts for programs that run it on the clipboard, or in VS Code on the open file:</Muted>
       <Wrap gap="2">
         {snippets.map(({ program, snippet = '' }) => (
           <Button
