@@ -19,7 +19,8 @@ const READ_BY: readonly (readonly [reader: string, files: RegExp])[] = [
 /** Folder of a tool: its id, and its engine, view, and tables. */
 const TOOL = /^src\/tools\/[^/]+\/([^/]+)\//;
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+/** Whether a file is a file of tests. */
+export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
 /** A thread is started, not imported: what needs the page is not affected by what only a thread runs. */
 const isThread = (file: string) => /\.worker\.ts$/.test(file);

@@ -34,6 +34,8 @@ const ROWS: readonly Row[] = [
   ],
   ['an end-to-end test', 'tests/e2e/notifications.spec.ts', [...CODE, 'build', 'end-to-end']],
   ['a test of a tool', 'src/tools/text-formatting/sort-lines/table.test.ts', CODE],
+  ['a test of recipes', 'src/engine/recipe/command-snippets.test.ts', CODE],
+  ['a test of detection', 'src/engine/detect/detect.test.ts', CODE],
   ['a deleted test', 'src/site/shell/gone.test.ts', CODE],
   ['packages', 'package-lock.json', STEP_NAMES],
   ['the gate itself', 'tests/gate/steps.ts', STEP_NAMES],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { filesIn } from '../import-graph.ts';
-import { Impact } from './impact.ts';
+import { Impact, isTest } from './impact.ts';
 
 /** Steps of the gate, in the order in which they run. */
 export const STEP_NAMES = [
@@ -113,7 +113,8 @@ const because = (reason: string | undefined): Step | undefined =>
 
 /** Suites whose figures a change can move. */
 function budgets({ engines: tools, causes, changed }: Impact, isBuilt: boolean): Step {
-  const files = [...causes.keys()];
+  // A test beside the code of a suite moves none of its figures.
+  const files = [...causes.keys()].filter((file) => !isTest(file));
   // What measures is tried out by the suites that need no page.
   const isMeasured = changed?.some((file) => /^bench\/.*\.(ts|json)$/.test(file));
   const suites = Object.entries(SUITES).flatMap(([suite, code]) => {
@@ -133,7 +134,7 @@ function budgets({ engines: tools, causes, changed }: Impact, isBuilt: boolean):
 function fuzz({ causes, changed, engines }: Impact): Step {
   const own = changed?.find((file) => file.startsWith('tests/deep/'));
   if (own !== undefined) return { runs: true, reason: `${own} has changed` };
-  const detects = [...causes.keys()].some((file) => file.startsWith('src/engine/detect/'));
+  const detects = [...causes.keys()].some((file) => file.startsWith('src/engine/detect/') && !isTest(file));
   return toolsStep([...engines, ...(detects ? ['detect'] : [])]) ?? skip('no engine can be affected');
 }
 
