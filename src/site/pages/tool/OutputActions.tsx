@@ -177,7 +177,7 @@ export function OutputActions({ part, page, text, file, job, masked, onMask, ...
         minH={{ lg: '8' }}
         justifyContent="flex-end"
         gap="2"
-        css={{ '&:has(> button) > :not(button)': { display: 'none' } }}
+        css={{ '& > button ~ *': { display: 'none' } }}
       >
         {engine.busy && <Cancel onCancel={engine.cancel} />}
         {/* Takes as many lines as it needs; two are as high as the buttons. */}

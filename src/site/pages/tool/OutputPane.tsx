@@ -33,7 +33,7 @@ const ADDED = {
 const ANSWERED = { '&[data-answered] .cm-placeholder': { display: 'none' } };
 
 /** The nine tabs of the Regex Tester fit a pane of a 1,280 px window: more than six are set closer. */
-const MANY_TABS = { '&:has(> :nth-child(7)) > *': { px: '1.5' } };
+const MANY_TABS = { '& > :nth-last-child(n + 7), & > :nth-last-child(n + 7) ~ *': { px: '1.5' } };
 
 /** Windows where a view has two columns. */
 const TWO_COLUMNS = '(min-width: 90rem)';

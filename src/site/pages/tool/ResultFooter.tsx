@@ -51,7 +51,7 @@ export function ResultFooter({ label, text, fresh, engine, copyable, blankToo, p
         minH="8"
         px="1"
         justifyContent="flex-end"
-        css={{ '&:has(> button) > :not(button)': { display: 'none' } }}
+        css={{ '& > button + *': { display: 'none' } }}
       >
         {engine.busy && <Cancel onCancel={engine.cancel} />}
         <chakra.span textStyle="figure" data-count="output" data-value={text.length} whiteSpace="nowrap">
