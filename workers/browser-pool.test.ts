@@ -7,11 +7,11 @@ afterEach(() => {
 });
 
 test.each([
-  [1, 1],
-  [2, 1],
+  [1, 2],
+  [2, 2],
   [4, 3],
   [16, 4],
-  [undefined, 1],
+  [undefined, 2],
 ])('with %s cores starts %i workers at most, and none before the first job', async (cores, most) => {
   FakeWorker.started = 0;
   vi.stubGlobal('navigator', { hardwareConcurrency: cores });

@@ -16,12 +16,13 @@ const start = once(() => scriptUrl(engine));
 /** Starts a worker that does not belong to the pool. */
 export const startWorker = (): Worker => new Worker(start(), { type: 'module' });
 
-/** Threads of the pool: one less than there are cores, for the page; at least 1, at most 4. */
+/** Threads that one job keeps busy at most: one less than there are cores, for the page; at least 1, at most 4. */
 export const THREADS: number = Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
 
 /** The pool of this page. No thread starts before the first job or `warm`. */
 export const pool = new Pool({
-  size: THREADS,
+  // At least two: else, on two cores, a key would wait for what the page looks for in the texts of the key before.
+  size: Math.max(2, THREADS),
   start: (events) => threadOn(startWorker(), events),
   // In Firefox and WebKit, a file that hangs delays the next request for it, even if nothing waits for it any more.
   onStuck: () => (globalThis as { stop?: () => void }).stop?.(),
