@@ -1,6 +1,7 @@
 import { isEmojiCluster } from '../unicode/emoji.ts';
 import { clusterEnd } from '../unicode/graphemes.ts';
 import { TextBuilder } from '../unicode/text-builder.ts';
+import { once } from '../values/once.ts';
 
 /** Combining marks that draw a line through, under or over each letter: group M of the styles. */
 export const LINES = {
@@ -46,9 +47,10 @@ function kindOf(cluster: string): MarkingKind {
 }
 
 /** The kind of each UTF-16 unit that is a cluster alone; 0 where it was not asked for yet. */
-let unitKinds: Uint8Array | undefined;
+const unitKinds = once(() => new Uint8Array(0x10000));
 
-function kindOfUnit(unit: number, kinds: Uint8Array): MarkingKind {
+function kindOfUnit(unit: number): MarkingKind {
+  const kinds = unitKinds();
   const known = kinds[unit];
   if (known === UNMARKED || known === GAP || known === MARKED) return known;
   const kind = kindOf(String.fromCharCode(unit));
@@ -59,33 +61,35 @@ function kindOfUnit(unit: number, kinds: Uint8Array): MarkingKind {
 /** Marks of this block make no emoji: a letter with them is not one either. */
 const isPlainMark = (unit: number) => unit >= 0x300 && unit < 0x370;
 
-function kindOfRange(text: string, start: number, end: number, kinds: Uint8Array): MarkingKind {
+function kindOfRange(text: string, start: number, end: number): MarkingKind {
   let plain = true;
   for (let i = start + 1; plain && i < end; i++) plain = isPlainMark(text.charCodeAt(i));
-  const alone = plain ? kindOfUnit(text.charCodeAt(start), kinds) : UNMARKED;
+  const alone = plain ? kindOfUnit(text.charCodeAt(start)) : UNMARKED;
   // A mark on something invisible can be seen.
   return alone === UNMARKED && end > start + 1 ? kindOf(text.slice(start, end)) : alone;
 }
 
-/** By mark and UTF-16 unit: whether the two become another character in NFC. */
-const fusions = new Map<number, boolean>();
+/** The last character that takes one of the three marks below is U+22B5. */
+const LAST_FUSING = 0x22ff;
 
-function fuses(unit: number, mark: number): boolean {
-  // The last character that takes one of these marks is U+22B5.
-  if (unit > 0x22ff) return false;
-  const key = mark * 0x10000 + unit;
-  const known = fusions.get(key);
-  if (known !== undefined) return known;
-  const sign = String.fromCharCode(mark);
-  // In any order, the mark disappears only if it became part of a letter.
-  const found = !(String.fromCharCode(unit) + sign).normalize('NFC').includes(sign);
-  fusions.set(key, found);
-  return found;
-}
+/** The UTF-16 units that become another character with a mark in NFC, as 1 at the index of the unit. */
+const fusingWith = (mark: number) =>
+  once(() => {
+    const sign = String.fromCharCode(mark);
+    // In any order, the mark disappears only if it became part of a letter.
+    return Uint8Array.from({ length: LAST_FUSING + 1 }, (_, unit) =>
+      Number(!(String.fromCharCode(unit) + sign).normalize('NFC').includes(sign)),
+    );
+  });
+
+const FUSIONS: ReadonlyMap<number, () => Uint8Array> = new Map(
+  [LONG_SLASH, WAVY, DOTTED].map((mark) => [mark, fusingWith(mark)]),
+);
 
 function fusesInRange(text: string, start: number, end: number, mark: number): boolean {
-  if (mark !== LONG_SLASH && mark !== WAVY && mark !== DOTTED) return false;
-  for (let i = start; i < end; i++) if (fuses(text.charCodeAt(i), mark)) return true;
+  const fusing = FUSIONS.get(mark)?.();
+  if (!fusing) return false;
+  for (let i = start; i < end; i++) if (fusing[text.charCodeAt(i)] === 1) return true;
   return false;
 }
 
@@ -94,23 +98,17 @@ function contains(text: string, start: number, end: number, unit: number): boole
   return false;
 }
 
-/** Writes to `out` the units that give a cluster a mark which no normalization removes. */
-function addMark(out: TextBuilder, text: string, start: number, end: number, mark: number): void {
-  if (contains(text, start, end, mark)) return;
-  if (!fusesInRange(text, start, end, mark)) out.unit(mark);
-  else if (mark === LONG_SLASH) {
-    if (!contains(text, start, end, SHORT_SLASH)) out.unit(SHORT_SLASH);
-  } else {
-    out.unit(GRAPHEME_JOINER);
-    out.unit(mark);
-  }
+/** Returns the units that give a cluster a mark which no normalization removes; none if it has the mark already. */
+function markFor(text: string, start: number, end: number, mark: number): string {
+  if (contains(text, start, end, mark)) return '';
+  if (!fusesInRange(text, start, end, mark)) return String.fromCharCode(mark);
+  if (mark !== LONG_SLASH) return String.fromCharCode(GRAPHEME_JOINER, mark);
+  return contains(text, start, end, SHORT_SLASH) ? '' : String.fromCharCode(SHORT_SLASH);
 }
 
 /** Whether a cluster is a letter or sign that can be marked: no space, emoji, control or invisible character. */
-export function takesMarks(text: string, start: number, end: number): boolean {
-  unitKinds ??= new Uint8Array(0x10000);
-  return kindOfRange(text, start, end, unitKinds) === MARKED;
-}
+export const takesMarks = (text: string, start: number, end: number): boolean =>
+  kindOfRange(text, start, end) === MARKED;
 
 /** Characters that get marks. */
 export type MarkOptions = {
@@ -143,6 +141,9 @@ function decomposingTo(letters: string): ReadonlySet<number> {
   return found;
 }
 
+/** Number of UTF-16 code units, those of Latin letters, whose marks are looked up. */
+const KNOWN_UNITS = 0x300;
+
 /**
  * Adds combining marks to every letter of a text: at the end of each grapheme cluster, never twice.
  *
@@ -157,18 +158,24 @@ export function addMarks(
   marks: readonly string[],
   { spaces = true, skip = '' }: MarkOptions = {},
 ): string {
-  unitKinds ??= new Uint8Array(0x10000);
   const units = marks.map((mark) => mark.charCodeAt(0));
   const skipped = skip === '' ? undefined : withAccented(skip);
+  const marksOf = (start: number, end: number): string => {
+    const kind = kindOfRange(text, start, end);
+    const isMarked = kind === MARKED ? !skipped?.has(text.charCodeAt(start)) : kind === GAP && spaces;
+    return isMarked ? units.map((mark) => markFor(text, start, end, mark)).join('') : '';
+  };
+  /** The marks of a letter that is a cluster alone, by its code unit: most of a text. */
+  const known: (string | undefined)[] = [];
   const out = new TextBuilder();
   for (let start = 0; start < text.length; ) {
     const unit = text.charCodeAt(start);
     const end = clusterEnd(text, start);
-    const kind = kindOfRange(text, start, end, unitKinds);
+    const isKnown = end === start + 1 && unit < KNOWN_UNITS;
+    const added = (isKnown ? known[unit] : undefined) ?? marksOf(start, end);
+    if (isKnown) known[unit] = added;
     out.copy(text, start, end);
-    if ((kind === MARKED && !skipped?.has(unit)) || (kind === GAP && spaces)) {
-      for (const mark of units) addMark(out, text, start, end, mark);
-    }
+    out.add(added);
     start = end;
   }
   return out.toString();

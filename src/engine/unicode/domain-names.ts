@@ -28,6 +28,19 @@ export function unitTest(pattern: RegExp): (unit: number) => boolean {
  */
 export const isLabelUnit = unitTest(IN_NAME);
 
+/** By a set of names: the first code unit beyond ASCII of each name that has one. */
+const foreignUnits = new WeakMap<ReadonlySet<string>, ReadonlySet<number>>();
+
+/** Whether a code unit beyond ASCII, in any case, may be the first such of a name: a test before 17 lookups. */
+function mayBeForeign(unit: number, domains: ReadonlySet<string>): boolean {
+  let units = foreignUnits.get(domains);
+  if (!units) {
+    units = new Set([...domains].flatMap((name) => name.match(/[^ -~]/)?.[0].charCodeAt(0) ?? []));
+    foreignUnits.set(domains, units);
+  }
+  return units.has(String.fromCharCode(unit).toLowerCase().charCodeAt(0));
+}
+
 /**
  * Returns the end of the top-level domain at an offset; -1 if there is none. No ASCII letter, digit, `@`, `+` or hyphen
  * may follow it; letters of other scripts may.
@@ -43,7 +56,8 @@ export function topLevelEnd(text: string, start: number, domains: ReadonlySet<st
     return !isAsciiAlphanumeric(unit) && unit !== AT && unit !== PLUS && unit !== HYPHEN;
   };
   if (end > start + 1 && isEnd(end) && domains.has(text.slice(start, end).toLowerCase())) return end;
-  if (text.charCodeAt(end) >= 0x80) {
+  const next = text.charCodeAt(end);
+  if (next >= 0x80 && mayBeForeign(next, domains)) {
     // The only letter whose lowercase is two characters; no name contains it.
     const lower = text
       .slice(start, start + MAX_INTERNATIONAL_LENGTH)
@@ -53,7 +67,7 @@ export function topLevelEnd(text: string, start: number, domains: ReadonlySet<st
       if (domains.has(lower.slice(0, length)) && isEnd(start + length)) return start + length;
     }
   }
-  if (text.charCodeAt(end) !== HYPHEN) return -1;
+  if (next !== HYPHEN) return -1;
   PUNYCODE.lastIndex = start;
   return PUNYCODE.test(text) ? PUNYCODE.lastIndex : -1;
 }

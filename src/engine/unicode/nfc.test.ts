@@ -38,3 +38,10 @@ test('keeps every run of 65 marks or more, and composes shorter ones', () => {
     { numRuns: 1000 },
   );
 });
+
+test.each([...' =Aeu\u00e5'])('composes any unit after "%s" as normalize does', (base) => {
+  const wrong = Array.from({ length: 0x10000 - 0x300 }, (_, i) => `x${base}${String.fromCharCode(0x300 + i)}y`).filter(
+    (text) => toNfc(text) !== text.normalize('NFC'),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -62,11 +62,38 @@ const MAY_CHANGE = /[\u0300-\uffff]/;
  */
 export const isPlainlyNfc = (text: string): boolean => !MAY_CHANGE.test(text);
 
+/** UTF-16 units below it are in Form C, and none becomes a part of the one before it. */
+const FIRST_MARK = 0x300;
+/** Maximum number of pairs that are remembered: texts have few. */
+const MAX_PAIRS = 4096;
+/** By a unit from `FIRST_MARK` on and the one below it that precedes: whether Form C leaves the two as they are. */
+const stablePairs = new Map<number, boolean>();
+
+function isStablePair(base: number, unit: number): boolean {
+  const key = unit * FIRST_MARK + base;
+  const known = stablePairs.get(key);
+  if (known !== undefined) return known;
+  const pair = String.fromCharCode(base, unit);
+  const isStable = pair.normalize('NFC') === pair;
+  if (stablePairs.size < MAX_PAIRS) stablePairs.set(key, isStable);
+  return isStable;
+}
+
+/** Whether all that is not Latin stands alone after Latin, such as a quotation mark or a slash through each letter. */
+function hasStablePairs(text: string): boolean {
+  for (let i = 0, base = Number.NaN; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= FIRST_MARK && !(base < FIRST_MARK && isStablePair(base, unit))) return false;
+    base = unit;
+  }
+  return true;
+}
+
 /**
  * A text in Normalization Form C, in linear time: see `normalizeText`.
  * @example toNfc('e\u0301') === '\u00e9' // true
  */
 export function toNfc(text: string): string {
-  if (isPlainlyNfc(text)) return text;
+  if (isPlainlyNfc(text) || hasStablePairs(text)) return text;
   return normalizeText(text, 'NFC');
 }
