@@ -49,8 +49,11 @@ export const waitUntilIdle = (page: Page) =>
     }
   });
 
-/** A text for each round of pasting, its last character another than before: an equal text would be no change. */
-export const changed = (text: string, round: number) => (round % 2 ? text : `${text.slice(0, -1)} `);
+/**
+ * A text for each round of pasting, with a space at its end or without: an equal text would be no change, and a JSON
+ * text without its last bracket would be repaired.
+ */
+export const changed = (text: string, round: number) => (round % 2 ? text : `${text} `);
 
 /** Replace all text of the focused pane from the clipboard, by Ctrl+A and Ctrl+V. */
 export async function paste(stage: Stage, page: Page, text: string, isDone = 'true'): Promise<Cost> {
