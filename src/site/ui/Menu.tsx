@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Panel } from '../theme/elements.tsx';
+import { useBackCloses } from './back-closes.ts';
 
 export type MenuProps = {
   readonly label: string;
@@ -20,11 +21,16 @@ function placeBeside(button: HTMLButtonElement) {
 
 /**
  * A list of actions beside the button that opened it, and text beside them. It closes on a click on an action or
- * elsewhere, on Escape, and when the focus leaves. Arrow keys move between actions.
+ * elsewhere, on Escape, on Back, and when the focus leaves. Arrow keys move between actions.
  */
 export function Menu({ label, button, onClose, children }: MenuProps & { readonly children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const [place] = useState(() => placeBeside(button));
+  const dismiss = useCallback(() => {
+    button.focus();
+    onClose();
+  }, [button, onClose]);
+  useBackCloses(true, dismiss, false);
   useEffect(() => {
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !list.current?.contains(target) && !button.contains(target);
@@ -35,8 +41,7 @@ export function Menu({ label, button, onClose, children }: MenuProps & { readonl
       if (isOutside(event.target)) return;
       if (event.key === 'Escape') {
         event.stopPropagation();
-        button.focus();
-        onClose();
+        dismiss();
         return;
       }
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -54,7 +59,7 @@ export function Menu({ label, button, onClose, children }: MenuProps & { readonl
     document.addEventListener('keydown', onKeyDown, { capture: true, signal });
     addEventListener('resize', onClose, { signal });
     return () => listening.abort();
-  }, [button, onClose]);
+  }, [button, onClose, dismiss]);
   return (
     <Panel
       ref={list}
@@ -73,10 +78,8 @@ export function Menu({ label, button, onClose, children }: MenuProps & { readonl
       animation="fade-in {durations.fast}"
       css={{ '& button': { justifyContent: 'flex-start', minH: '10', borderColor: 'transparent' } }}
       onClick={({ target }) => {
-        if (!(target as Element).closest('button')) return;
         // The pressed item disappears. A dialog that opens returns the focus to the button.
-        button.focus();
-        onClose();
+        if ((target as Element).closest('button')) dismiss();
       }}
     >
       {children}

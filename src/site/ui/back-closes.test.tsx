@@ -37,6 +37,18 @@ test('Back closes the options of a phone', async () => {
   expect(location.pathname).toBe('/sort-lines');
 });
 
+test('Back closes a list of actions', async () => {
+  await open('/lower-case', PHONE);
+  await pane('Input');
+  await named('Page actions').click();
+  const shortcuts = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await expect.element(shortcuts).toBeVisible();
+  history.back();
+  await expect.element(shortcuts).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/lower-case');
+  await expect.element(named('Page actions')).toHaveFocus();
+});
+
 test('what is closed otherwise leaves its entry to the next, and a link takes the place of it', async () => {
   await open('/lower-case', PHONE);
   await pane('Input');
