@@ -39,6 +39,14 @@ test.each([
   ],
   ['a Danish date', 'Han kom den 3. maj. | Godt. | Maj. Smith left.'],
   ['the number of a king', 'Ludwig XIV. war König. | Es war Ludwig XIV. | Gut.'],
+  [
+    'a Turkish ordinal',
+    'Onun oğlu 3. sınıfa gidiyor. | O 2. Dünya Savaşı’nda öldü. | Takım 1. Lig’e çıktı. | We have 3. | Light came.',
+  ],
+  [
+    'who sings with whom, after the title',
+    'Umbrella feat. Jay-Z is loud. | “Airplanes” ft. Hayley is not. | It was Anna’s feat. | Ann left. | An Olympic feat. | She won.',
+  ],
   ['who took part', 'It has a song (feat. L. Doe) on it. | It was no small feat. | Ann left.'],
   ['who translated it', 'The book (ed. A. Lee, trans. B. Ray) is old. | Good.'],
   ['a number in words', 'Ga naar nr. twaalf. | Wacht ca. vijf minuten.'],

@@ -1,21 +1,27 @@
 import { hasOtherMarks } from '../lines/line-prefixes.ts';
-import { isBlankUnit, isSpace, spaceTable } from '../lines/lines.ts';
+import { isBlankUnit, isSpace } from '../lines/lines.ts';
 import { initialStart, isInitial, listMarkEnd } from '../lines/list-marks.ts';
 import { isDigit } from '../unicode/ascii.ts';
+import { CAPITAL, classAt, LETTER_OR_NUMBER, MARK, NUMBER, SMALL } from '../unicode/character-classes.ts';
+import { mayBeOrdinal } from './ordinals.ts';
+import { continuesAfter, isBeforeSmall } from './sentence-end.ts';
 import {
-  CAPITAL,
-  classAt,
-  classOf,
-  EMOJI,
-  LETTER_OR_NUMBER,
-  MARK,
-  NUMBER,
-  PICTURE,
-  SMALL,
-} from '../unicode/character-classes.ts';
-import { codePointAt, unitsOf } from '../unicode/code-points.ts';
-import { CLOSERS, continuesAfter, isBeforeSmall, mayBeOrdinal, QUOTES } from './sentence-end.ts';
+  ASIAN_STOP,
+  additionEnd,
+  CLOSER,
+  hasEllipsis,
+  isArmenian,
+  isSeparator,
+  kindTable,
+  LINE_END,
+  OPENERS,
+  OPENING_BRACKETS,
+  QUOTE,
+  SPACE,
+  STOP,
+} from './sentence-signs.ts';
 import { continuesExclamation, continuesQuotation, isExclamation } from './speech-tags.ts';
+import { timeStampEnd } from './time-stamps.ts';
 
 export type SentenceRules = {
   /** Lines that start a sentence: all; those after a blank line, with a list mark or with ¿ or ¡; none as such. */
@@ -29,80 +35,21 @@ export type SentenceRules = {
 /** Default rules for sentences. */
 const USUAL: SentenceRules = { lines: 'paragraph', abbr: true };
 
-// The kinds of characters. Those below LINE_END can be passed within a sentence. A space is what `spaceTable` has for it.
-const SPACE = 1;
-const CLOSER = 2;
-/** May open or close. */
-const QUOTE = 3;
-const LINE_END = 4;
-/** Ends a sentence if whitespace follows, closers left aside. */
-const STOP = 5;
-/** Always ends a sentence. */
-const ASIAN_STOP = 6;
-
 const LINE_FEED = 10;
 const RETURN = 13;
 const FULL_STOP = 0x2e;
-/** A question mark after a Greek letter. Normalization makes one of U+037E. */
-const SEMICOLON = 0x3b;
 const DOUBLE_QUOTE = 0x22;
 /** Before the lines of a mail that is answered; a line with nothing else is blank. */
 const QUOTED = 0x3e;
 const COLON = 0x3a;
 const WIDE_COLON = 0xff1a;
-const OPENING_PARENTHESIS = 0x28;
 const OPENING_BRACKET = 0x5b;
 const COMMA = 0x2c;
 /** With a space on either side it opens, in French. */
 const OPENING_GUILLEMET = 0xab;
 
-const ASIAN_STOPS = '。！？｡።፧፨။';
 /** Most UTF-16 code units of a title on either side of a stop. */
 const MAX_TITLE = 32;
-const OPENERS = `"'“”‘„«»‹([{`;
-const OPENING_BRACKETS = '([{（［【';
-/** A footnote's number after a sentence, as encyclopedias have them. */
-const FOOTNOTE = /\[\d{1,3}\]|[¹²³⁰⁴-⁹]/y;
-
-let kinds: Uint8Array | undefined;
-
-/** The kind of every UTF-16 code unit. */
-function buildKinds(): Uint8Array {
-  const table = spaceTable().slice();
-  const put = (kind: number, characters: string) => {
-    for (const character of characters) table[character.charCodeAt(0)] = kind;
-  };
-  put(LINE_END, '\n\r');
-  put(STOP, '.!?…।॥‼‽⁇⁈⁉۔؟։:;\u037e');
-  put(ASIAN_STOP, ASIAN_STOPS);
-  put(CLOSER, CLOSERS);
-  put(QUOTE, QUOTES);
-  return table;
-}
-
-/**
- * Whether a code unit ends a sentence without a space after it: the full stops, ! and ? of Chinese,
- * Japanese, Burmese and Amharic.
- * @example isAsianStop('。'.charCodeAt(0)) // true
- */
-export function isAsianStop(unit: number): boolean {
-  return ASIAN_STOPS.includes(String.fromCharCode(unit));
-}
-
-const isArmenian = (unit: number) => unit > 0x530 && unit < 0x590;
-const isGreek = (unit: number) => (unit >= 0x370 && unit < 0x400) || (unit >= 0x1f00 && unit < 0x2000);
-
-/** Whether a stop begins an ellipsis: one character, or full stops with or without spaces between. */
-const isEllipsis = (text: string, at: number) =>
-  text.startsWith('…', at) || text.startsWith('...', at) || text.startsWith('. . .', at);
-
-/** Whether stops are an ellipsis, or end in one after an exclamation point or a question mark: `Oh! ...`. */
-function hasEllipsis(text: string, start: number, end: number): boolean {
-  let at = start;
-  while (at < end && text.charCodeAt(at) !== FULL_STOP && text.charAt(at) !== '…') at++;
-  return at < end && isEllipsis(text, at);
-}
-
 /** The line of a subtitle that says when it is shown. */
 const TIMING = /[\d:.,]{7,15} --> /y;
 /** Who speaks, before a line of a conversation, and other labels of one or two words. */
@@ -111,20 +58,6 @@ const LABEL = /\p{L}[^\s:]{0,24}(?: [^\s:]{1,24})?:\s+\S/uy;
 function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
-}
-
-/** A time in brackets before a line of a chat or a transcript, with a date or without. */
-const TIME_STAMP = /[[(](?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]/iy;
-
-/**
- * Returns the UTF-16 offset after the time stamp at an offset; the same offset where there is none.
- * @example timeStampEnd('[12:30] Hi', 0) // 7
- */
-export function timeStampEnd(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  if (unit !== OPENING_BRACKET && unit !== OPENING_PARENTHESIS) return at;
-  TIME_STAMP.lastIndex = at;
-  return TIME_STAMP.test(text) ? TIME_STAMP.lastIndex : at;
 }
 
 /** Whether only a colon with whitespace after it, and other signs, are between a word and the one before it. */
@@ -185,8 +118,7 @@ class SentenceScanner {
 
   constructor(text: string, rules: SentenceRules, onSentence: OnSentence) {
     this.#limit = text.length;
-    kinds ??= buildKinds();
-    this.#kinds = kinds;
+    this.#kinds = kindTable();
     this.#text = text;
     this.#rules = rules;
     this.#onSentence = onSentence;
@@ -243,13 +175,6 @@ class SentenceScanner {
 
   #kindAt(at: number): number {
     return at < this.#text.length ? (this.#kinds[this.#text.charCodeAt(at)] as number) : LINE_END;
-  }
-
-  /** Whether a semicolon or a colon separates, as in all scripts but the Greek and the Armenian one. */
-  #isSeparator(at: number): boolean {
-    const unit = this.#text.charCodeAt(at);
-    const before = this.#text.charCodeAt(at - 1);
-    return (unit === SEMICOLON && !isGreek(before)) || (unit === COLON && !isArmenian(before));
   }
 
   /** End the current sentence, if there is one. The whitespace before `to` is not part of it. */
@@ -316,7 +241,7 @@ class SentenceScanner {
   /** Handles a stop, which ends the sentence or does not. Returns the offset at which to continue. */
   #stop(at: number): number {
     const text = this.#text;
-    if (this.#isSeparator(at)) return at + 1;
+    if (isSeparator(text, at)) return at + 1;
     let isAsian = false;
     let stops = 0;
     let last = 0;
@@ -326,7 +251,7 @@ class SentenceScanner {
     for (;;) {
       const kind = this.#kindAt(next);
       if (kind === STOP || kind === ASIAN_STOP) {
-        if (next > at && this.#isSeparator(next)) break;
+        if (next > at && isSeparator(text, next)) break;
         stops++;
         isExclaimed = isExclamation(text.charCodeAt(next));
         isAsian ||= kind === ASIAN_STOP;
@@ -335,7 +260,7 @@ class SentenceScanner {
         if (isQuoteClosed || !this.#closes(next)) break;
         isQuoteClosed = true;
       } else if (kind !== CLOSER && kind !== QUOTE) {
-        const addition = this.#additionEnd(next);
+        const addition = additionEnd(text, next);
         if (addition === next) break;
         next = addition;
         continue;
@@ -444,20 +369,6 @@ class SentenceScanner {
     return isOpen;
   }
 
-  /** Returns the end of a footnote's number or an emoji right after a stop; the same offset if there is none. */
-  #additionEnd(at: number): number {
-    const unit = this.#text.charCodeAt(at);
-    if (unit === 0x5b || (unit >= 0xb2 && unit <= 0xb9) || (unit >= 0x2070 && unit <= 0x2079)) {
-      FOOTNOTE.lastIndex = at;
-      return FOOTNOTE.test(this.#text) ? FOOTNOTE.lastIndex : at;
-    }
-    // Letters, Han and Hangul: no emoji is among them.
-    if (at >= this.#text.length || unit < 0x200d || (unit > 0x3299 && unit < 0xd83c)) return at;
-    const codePoint = codePointAt(this.#text, at);
-    const isPart = codePoint === 0x200d || codePoint === 0xfe0f || (classOf(codePoint) & (EMOJI | PICTURE)) !== 0;
-    return isPart ? at + unitsOf(codePoint) : at;
-  }
-
   /** Whether a Chinese title in angle brackets goes on after stops: `《摔跤吧！爸爸》`. UTF-16 offsets. */
   #isInTitle(stop: number, end: number): boolean {
     const before = this.#text.slice(Math.max(this.#start, stop - MAX_TITLE), end);
@@ -474,7 +385,8 @@ class SentenceScanner {
       while (this.#kindAt(at) === SPACE) at++;
       if (this.#text.charCodeAt(at) === OPENING_GUILLEMET) break;
       const first = at;
-      while (this.#text.charCodeAt(at) === OPENING_BRACKET && this.#additionEnd(at) > at) at = this.#additionEnd(at);
+      while (this.#text.charCodeAt(at) === OPENING_BRACKET && additionEnd(this.#text, at) > at)
+        at = additionEnd(this.#text, at);
       while (this.#kindAt(at) === STOP || this.#kindAt(at) === CLOSER) at++;
       const after = this.#kindAt(at);
       if (at === first || (after !== SPACE && after !== LINE_END)) break;

@@ -1,5 +1,5 @@
 import { classAt, NUMBER } from '../unicode/character-classes.ts';
-import { isAsianStop } from './sentences.ts';
+import { isAsianStop } from './sentence-signs.ts';
 
 const AMPERSAND = 0x26;
 const SLASH = 0x2f;

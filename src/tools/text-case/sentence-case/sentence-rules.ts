@@ -1,13 +1,9 @@
 import { type CaseLocale, titleChar } from '../../../engine/language/case.ts';
 import type { WordCase, WordVisitor } from '../../../engine/language/case-words.ts';
-import {
-  areCapitalsDecisive,
-  isNumbered,
-  isSmallAbbreviation,
-  partStart,
-  spacedKind,
-} from '../../../engine/language/sentence-end.ts';
-import { forEachSentence, type SentenceRules, timeStampEnd } from '../../../engine/language/sentences.ts';
+import { areCapitalsDecisive, isNumbered, isSmallAbbreviation } from '../../../engine/language/sentence-end.ts';
+import { forEachSentence, type SentenceRules } from '../../../engine/language/sentences.ts';
+import { partStart, spacedKind } from '../../../engine/language/spaced-abbreviations.ts';
+import { timeStampEnd } from '../../../engine/language/time-stamps.ts';
 import { isBlank, isSpace } from '../../../engine/lines/lines.ts';
 import { isInitial } from '../../../engine/lines/list-marks.ts';
 import { CAPITAL, classAt } from '../../../engine/unicode/character-classes.ts';
