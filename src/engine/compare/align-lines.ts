@@ -57,7 +57,7 @@ export function alignLines(sides: Sides, isLate: () => boolean, onPair: OnPair):
     let [i, j] = [fromL, fromR];
     while (i < toL && j < toR) {
       const isSame = numbers.old[i] === numbers.new[j];
-      skipped.report(isSame ? RowKind.alike : RowKind.replaced, lineAt(i++), rightLineAt(j++));
+      skipped.report(isSame ? RowKind.same : RowKind.replaced, lineAt(i++), rightLineAt(j++));
     }
     while (i < toL) skipped.report(RowKind.removed, lineAt(i++), -1);
     while (j < toR) skipped.report(RowKind.added, -1, rightLineAt(j++));
@@ -92,10 +92,11 @@ export function alignLines(sides: Sides, isLate: () => boolean, onPair: OnPair):
         const [k, l] = [leftIndexOf.get(line), rightIndexOf.get(other)];
         if (k === undefined || l === undefined) continue;
         beside(a, k, b, l);
-        skipped.report(numbers.old[k] === numbers.new[l] ? RowKind.alike : RowKind.changed, line, other);
+        skipped.report(numbers.old[k] === numbers.new[l] ? RowKind.same : RowKind.changed, line, other);
         [a, b] = [k + 1, l + 1];
       }
       beside(a, to, b, toRight);
+      if (isLate()) roughFrom ??= lineAt(from);
     }
     [i, j] = [to, toRight];
   }

@@ -44,8 +44,8 @@ export type JsonComparison = {
   readonly duplicates: { readonly left: readonly string[]; readonly right: readonly string[] };
 };
 
-/** The side whose text is not JSON, and its error. */
-export type JsonFault = { readonly side: 'left' | 'right'; readonly message: string; readonly at: number };
+/** The side whose text is not JSON, and its error; `at` is its UTF-16 offset, if it has one. */
+export type JsonFault = { readonly side: 'left' | 'right'; readonly message: string; readonly at?: number };
 
 /** Maximum number of changes that a page lists. */
 const MOST = 5000;

@@ -125,20 +125,23 @@ export function compareText(
     inside.added += unitsIn(right, c, d, options.by);
   };
 
+  let rough: number | undefined;
   if (options['ignore-order']) matchLines(sides, report);
-  else {
-    const rough = alignLines(sides, isLate, report);
-    if (rough !== undefined) roughFrom = Math.min(rough + 1, roughFrom ?? rough + 1);
-  }
-  const moves = options['ignore-order']
-    ? []
-    : movesOf({ keyed, own: removed }, { keyed: keyedRight, own: added }, numbers);
+  else rough = alignLines(sides, isLate, report);
+  if (rough !== undefined) roughFrom = Math.min(rough + 1, roughFrom ?? rough + 1);
+  // Of lines that are only put beside each other, one may seem to be in another place.
+  const moves =
+    options['ignore-order'] || rough !== undefined
+      ? []
+      : movesOf({ keyed, own: removed }, { keyed: keyedRight, own: added }, numbers);
   let moved = 0;
   for (const { left: line, right: other, count: many } of moves) {
     moved += many;
-    if (options.by === 'line') continue;
-    inside.removed -= unitsIn(left, lineStart(leftLines, line), lineEnd(leftLines, line + many - 1), options.by);
-    inside.added -= unitsIn(right, lineStart(rightLines, other), lineEnd(rightLines, other + many - 1), options.by);
+    // As they were counted, without their line breaks.
+    for (let i = 0; i < many && options.by !== 'line'; i++) {
+      inside.removed -= unitsIn(left, lineStart(leftLines, line + i), lineEnd(leftLines, line + i), options.by);
+      inside.added -= unitsIn(right, lineStart(rightLines, other + i), lineEnd(rightLines, other + i), options.by);
+    }
   }
   const differs = added.length + removed.length + changed > 0;
   const isOneOpen = !options['ignore-line-ends'] && left !== '' && right !== '' && isOpen(left) !== isOpen(right);

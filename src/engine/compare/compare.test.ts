@@ -92,6 +92,8 @@ describe('compareText', () => {
     ['a', 'A', {}, 'The texts are the same but for letter case.'],
     ['a b', 'a\tb', {}, 'The texts are the same but for whitespace.'],
     ['a\n\nb', 'a\nb', {}, 'The texts are the same but for blank lines.'],
+    ['a\n', 'a\n\n', {}, 'The texts are the same but for blank lines.'],
+    ['x\r\na', 'x\na\n', {}, 'The texts are the same but for line endings.'],
     ['a\nb', 'b\na', {}, 'The texts have the same lines in another order.'],
   ])('%j and %j %j: %s', (left, right, options, words) => {
     expect(verdictInWords(compared(left, right, options).verdict)).toBe(words);
@@ -232,22 +234,42 @@ describe('moved lines', () => {
   });
 
   test('words in them are neither added nor removed', () => {
-    const found = compared(text(one, two, three), text(two, one, three), { by: 'word' });
-    expect(insideInWords(found, 'word')).toBe('');
+    for (const by of ['word', 'char'] as const) {
+      const found = compared(text(one, two, three), text(two, one, three), { by });
+      expect(found.moves).toHaveLength(1);
+      expect(found.inside).toEqual({ added: 0, removed: 0 });
+    }
+  });
+
+  test('changes beside a block of several lines count alone', () => {
+    const block = 'The first line of all\nhas a second line\n';
+    const found = compared(`${block}b\nc\nd\n1\n`, `b\nc\nd\n${block}2\n`, { by: 'char' });
+    expect(found.moves).toEqual([{ left: 0, right: 3, count: 2 }]);
+    expect(found.inside).toEqual({ added: 1, removed: 1 });
   });
 
   test('equal each other, and are counted once', () => {
     const lines = fc.array(fc.constantFrom(...`${one}${two}${three}x`.split('\n'), ''), { maxLength: 30 });
+    let moves = 0;
     fc.assert(
       fc.property(lines, lines, (left, right) => {
         const found = compared(left.join('\n'), right.join('\n'), { by: 'line' });
         for (const { left: from, right: to, count } of found.moves ?? []) {
+          moves++;
           expect(left.slice(from, from + count)).toEqual(right.slice(to, to + count));
         }
         expect(Math.min(found.lines.added, found.lines.removed)).toBeGreaterThanOrEqual(0);
       }),
     );
+    expect(moves).toBeGreaterThan(0);
   });
+});
+
+test('lines that stay after a hundred that went are no changes', () => {
+  const left = Array.from({ length: 121 }, (_, i) => `line ${i + 1}\n`);
+  const found = compared(left.join(''), [...left.slice(100, 120), 'last\n'].join(''), { by: 'line' });
+  expect(found.lines).toEqual({ added: 0, removed: 100, changed: 1 });
+  expect(found.moves).toBeUndefined();
 });
 
 describe('compareLists', () => {

@@ -1,4 +1,4 @@
-import { eachRange } from '../diff/ranges.ts';
+import { eachRange, firstAfter } from '../diff/ranges.ts';
 import { compareJson } from './compare-json.ts';
 import { compareLists, entriesOf, entryAt } from './compare-lists.ts';
 import { compareText, type TextComparison } from './compare-text.ts';
@@ -26,7 +26,10 @@ function inWords({ kind, left, right }: Row, before: string, after: string, { ma
   if (kind !== RowKind.changed) return both(left.line < 0 ? '' : old, right.line < 0 ? '' : now);
   let text = '';
   let [at, atRight] = [left.from, right.from];
-  for (const [a, b, c, d] of eachRange(marks)) {
+  // A change may end where the row begins on one side, and within it on the other.
+  const first = Math.min(firstAfter(marks, left.from, 1), firstAfter(marks, right.from, 3));
+  for (const [a, b, c, d] of eachRange(marks.subarray(4 * first))) {
+    if (a > left.to && c > right.to) break;
     if (b < left.from || d < right.from || a > left.to || c > right.to) continue;
     const [from, to, fromRight, toRight] = [
       Math.max(a, left.from),

@@ -31,7 +31,8 @@ export function verdictOf(left: string, right: string): Verdict {
   if (left === right) return 'same';
   const [a, b] = [withoutEnds(left), withoutEnds(right)];
   if (a === b) return 'line endings';
-  if (a === `${b}\n` || b === `${a}\n`) return 'final line ending';
+  // Else, the one more line break of the two is a blank line.
+  if ((a === `${b}\n` || b === `${a}\n`) && a.endsWith('\n') !== b.endsWith('\n')) return 'line endings';
   if (withoutCase(a) === withoutCase(b)) return 'letter case';
   if (a.replace(/\s+/g, '') === b.replace(/\s+/g, '')) {
     const isWithin = a.replace(/\n\s*\n/g, '\n').replace(/\n$/, '') === b.replace(/\n\s*\n/g, '\n').replace(/\n$/, '');

@@ -1,3 +1,5 @@
+import { bisect } from '../values/bisect.ts';
+
 /**
  * The changes that make one text of another, as a flat list: from and to in the old text, from and to in the new one,
  * four numbers a change. UTF-16 offsets, 0-based, the ends exclusive, ascending; between two changes both texts are alike.
@@ -46,7 +48,14 @@ export function* eachRange(
   ranges: ChangeRanges,
 ): Generator<readonly [fromOld: number, toOld: number, fromNew: number, toNew: number]> {
   for (let i = 0; i < ranges.length; i += 4) {
-    const [fromOld = 0, toOld = 0, fromNew = 0, toNew = 0] = ranges.subarray(i, i + 4);
-    yield [fromOld, toOld, fromNew, toNew];
+    yield [ranges[i] as number, ranges[i + 1] as number, ranges[i + 2] as number, ranges[i + 3] as number];
   }
 }
+
+/**
+ * Returns the index of the first change that ends after an offset: 0-based, in changes of four numbers.
+ *
+ * @param end which of its four numbers is its end: that in the old text, or that in the new one
+ */
+export const firstAfter = (ranges: ChangeRanges, offset: number, end: 1 | 3): number =>
+  bisect(ranges.length / 4, (i) => (ranges[4 * i + end] as number) <= offset);

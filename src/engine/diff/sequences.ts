@@ -5,8 +5,6 @@ export type OnChange = (fromOld: number, toOld: number, fromNew: number, toNew: 
 const WINDOW = 48;
 const WIDTH = 2 * WINDOW + 3;
 const CENTER = WINDOW + 1;
-/** Number of pieces below which the search runs without anchors. */
-const SHORT = 24;
 
 const reached = new Int32Array(WIDTH);
 const history = new Int32Array((WINDOW + 1) * WIDTH);
@@ -74,7 +72,8 @@ export function compareSequences(
   let end = 0;
   while (end < least - from && x[x.length - 1 - end] === y[y.length - 1 - end]) end++;
   const [toX, toY] = [x.length - end, y.length - end];
-  const isShort = Math.min(toX, toY) - from <= SHORT;
+  // One window finds the shortest way through so few.
+  const isShort = toX + toY - 2 * from <= WINDOW;
   const anchors = isShort ? [] : longestRun(uniquePairs(x, y, count, [from, toX, from, toY]));
   let isWhole = true;
   let [i, j] = [from, from];

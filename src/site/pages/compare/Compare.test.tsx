@@ -5,6 +5,8 @@ import { download, dropFiles } from '../../../../tests/component/files.ts';
 import { expectFits } from '../../../../tests/component/fits.ts';
 import { button, clipboard, open, PHONE, press } from '../../../../tests/component/site.tsx';
 import { expectCount, expectHidden } from '../../../../tests/component/window.ts';
+import { withRecipe } from '../../../engine/recipe/saved.ts';
+import { changeSaved } from '../../recipes/storage.ts';
 
 const LEFT = 'one\ntwo words\nthree\n';
 const RIGHT = 'one\ntwo other words\nfour\nfive\n';
@@ -36,7 +38,7 @@ test('two typed texts are compared, with keys, Swap sides and Show texts', async
   await expect.poll(() => [...document.querySelectorAll('ins')].map((one) => one.textContent)).toEqual(['other ']);
   await expect.element(rows.nth(1)).toHaveTextContent('two other words');
   await press('{F7}');
-  await expect.element(page.getByText('1 of 1')).toBeVisible();
+  await expect.element(page.getByText('1 of 1', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Unified' }).click();
   await expectCount(rows, 6);
   await expectAccessible('two texts compared');
@@ -139,7 +141,7 @@ test('two texts fold to a line each, which leaves 24 lines of differences in vie
   await expect.element(summary).toHaveTextContent('20 words added, 1 removed');
   await expect.element(left).toBeVisible();
   await page.getByRole('button', { name: 'Next difference' }).click();
-  await expect.element(page.getByText('1 of 20')).toBeVisible();
+  await expect.element(page.getByText('1 of 20', { exact: true })).toBeVisible();
   await expectHidden(left);
 
   // Unfolded by its button, they stay.
@@ -188,6 +190,18 @@ test('a link to a comparison with a recipe that is not saved here says so', asyn
   await open(link('a', 'b', { first: 'recipe:Mine' }));
   await expect.element(page.getByRole('alert')).toHaveTextContent('no saved recipe with that name');
   await expect.element(page.getByLabelText('Run on both sides first')).toHaveTextContent('A missing recipe');
+});
+
+test('a recipe says what it guessed; once it is deleted, nothing of the last comparison stays', async () => {
+  await open(link('[1, 2', '[1, 2]', { first: 'recipe:Mine' }));
+  const steps = [{ tool: 'json-formatter', options: { repair: true } }];
+  changeSaved((list) => withRecipe(list, 'Mine', { v: 1, steps }));
+  await expect.element(summary).toHaveTextContent('Mine was run on both sides first.');
+  await expect.element(summary).toHaveTextContent(/Left: Repaired, (cut off|guessed)/);
+  changeSaved(() => []);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('no saved recipe with that name');
+  await expect.element(summary).not.toBeInTheDocument();
+  await expect.element(button('Download patch')).toBeDisabled();
 });
 
 test('all rows of the differences are printed', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { askSite, warmSite } from '../../../../workers/browser-pool.ts';
+import type { JsonFault } from '../../../engine/compare/compare-json.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { FileState, TextFile } from '../../files/file-state.ts';
 import { useFileDrop } from '../../files/useFileDrop.ts';
@@ -27,6 +28,7 @@ import { AboutCompare } from './AboutCompare.tsx';
 import { announcementOf } from './announcement.ts';
 import type { CompareDialogName } from './CompareDialogs.tsx';
 import { FoldedText } from './FoldedText.tsx';
+import { AS_THEY_ARE } from './format-first.ts';
 import { comparePage, pageWithRecipes, SAMPLE } from './page.ts';
 import { ResultPane } from './ResultPane.tsx';
 import { resultText } from './result-text.ts';
@@ -133,12 +135,14 @@ export default function Compare() {
       sides[side].pane.current?.give(SAMPLE[side]);
     }
     page.setOption('as', 'text');
+    page.setOption('first', AS_THEY_ARE);
     setPart('result');
   };
   const files = { left: left.files.file, right: right.files.file };
   const names = { left: files.left?.name, right: files.right?.name };
+  const as = !compared || compared.found.as === 'fault' ? options.as : compared.found.as;
   const result = {
-    name: options.as === 'text' ? 'patch' : 'result',
+    name: as === 'text' ? 'patch' : 'result',
     text: async (): Promise<string> => {
       if (!compared) return '';
       if (compared.found.as !== 'text') return resultText(compared);
@@ -162,11 +166,11 @@ export default function Compare() {
   };
   const download = async () => {
     try {
-      const isPatch = options.as === 'text';
+      const isPatch = as === 'text';
       downloadResult(await result.text(), {
         opened: left.files.file ?? right.files.file,
         suffix: isPatch ? '' : 'compared',
-        rules: [{ type: isPatch ? 'patch' : options.as === 'lists' ? 'tsv' : 'txt' }],
+        rules: [{ type: isPatch ? 'patch' : as === 'lists' ? 'tsv' : 'txt' }],
       });
     } catch (failure) {
       console.error('The result could not be saved.', failure);
@@ -179,7 +183,13 @@ export default function Compare() {
     help: () => dialogs.open('shortcuts'),
   });
   const fault = compared?.found.as === 'fault' ? compared.found : undefined;
-  const faultOf = (side: Side) => (fault?.side === side ? { from: fault.at, to: fault.at + 1 } : undefined);
+  const faultOf = (side: Side) =>
+    fault?.side === side && fault.at !== undefined ? { from: fault.at, to: fault.at + 1 } : undefined;
+  const goToFault = ({ side, at }: JsonFault) => {
+    setPart(side);
+    unfold();
+    if (at !== undefined) sides[side].pane.current?.select(at, at + 1);
+  };
   const announcement = useRested(compared ? announcementOf(compared) : '');
 
   return (
@@ -304,14 +314,7 @@ export default function Compare() {
           comparison={comparison}
           view={options.view}
           onOption={page.setOption}
-          onFault={
-            fault &&
-            (() => {
-              setPart(fault.side);
-              unfold();
-              sides[fault.side].pane.current?.select(fault.at, fault.at + 1);
-            })
-          }
+          onFault={fault?.at === undefined ? undefined : () => goToFault(fault)}
           onSample={sample}
           onSwap={swap}
           names={names}

@@ -89,16 +89,18 @@ type ContentProps = {
   readonly part: LineRange;
   readonly side: Side;
   readonly isMarked: boolean;
+  /** Whether it is the first row of its line. */
+  readonly isFirst: boolean;
 };
 
-function Content({ source, part, side, isMarked }: ContentProps) {
+function Content({ source, part, side, isMarked, isFirst }: ContentProps) {
   const { from, to } = part;
   if (isMarked) return <Marked text={source[side]} from={from} to={to} marks={source.marks} side={side} />;
   const place = source.places[side].get(part.line);
   return (
     <>
       {source[side].slice(from, to)}
-      {place?.isFirst && (
+      {place?.isFirst && isFirst && (
         <chakra.span ms="3" fontSize="xs" fontFamily="body" color="fg.muted" userSelect="none">
           {side === 'left' ? 'to' : 'from'} line {formatNumber(place.line + 1)}
         </chakra.span>
@@ -203,7 +205,7 @@ export const DiffRow = memo(function DiffRow({ source, item, unified, current, o
         </LineNumber>
         <SignOf tone={tone} isAlike={isAlike} />
         <Line data-tone={tone} role="cell">
-          <Content source={source} part={part} side={side} isMarked={isMarked} />
+          <Content source={source} part={part} side={side} isMarked={isMarked} isFirst={isFirst[side]} />
         </Line>
       </Grid>
     );
@@ -222,7 +224,9 @@ export const DiffRow = memo(function DiffRow({ source, item, unified, current, o
         </LineNumber>
         <SignOf tone={tone} isAlike={isAlike && side === 'left'} />
         <Line data-tone={tone} role="cell">
-          {part.line >= 0 && <Content source={source} part={part} side={side} isMarked={isMarked} />}
+          {part.line >= 0 && (
+            <Content source={source} part={part} side={side} isMarked={isMarked} isFirst={isFirst[side]} />
+          )}
         </Line>
       </>
     );

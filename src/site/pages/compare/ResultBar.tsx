@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { CompareOptions } from '../../../engine/compare/options.ts';
 import type { Verdict } from '../../../engine/compare/verdict.ts';
 import {
   insideInWords,
@@ -12,10 +13,10 @@ import {
 } from '../../../engine/compare/words.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { Button, Row } from '../../theme/elements.tsx';
+import { Button, Hidden, Row } from '../../theme/elements.tsx';
 import { icon } from '../../theme/icons.tsx';
 import { DownIcon, UpIcon } from '../../theme/icons-of-parts.tsx';
-import { formattedInWords } from './format-first.ts';
+import { AS_THEY_ARE, formattedInWords } from './format-first.ts';
 import type { Compared } from './useComparison.ts';
 
 /** Short summary of a result. */
@@ -27,7 +28,7 @@ const withMore = (summary: Summary, ...more: readonly (string | undefined)[]): S
 };
 
 /** A comparison in words. */
-export function summaryOf({ found, options, first }: Compared): Summary {
+export function summaryOf({ found, options, first, notes }: Compared): Summary {
   switch (found.as) {
     case 'fault':
       return {
@@ -50,18 +51,20 @@ export function summaryOf({ found, options, first }: Compared): Summary {
       const inside = insideInWords(found, options.by);
       const formatted = formattedInWords(first);
       if (verdict && lines === '')
-        return withMore({ text: verdict, tone: found.openEnd ? 'nearly' : 'same' }, formatted);
+        return withMore({ text: verdict, tone: found.openEnd ? 'nearly' : 'same' }, formatted, ...notes);
       const end = verdict === undefined ? openEndInWords(found) : undefined;
       const amounts = [lines, inside, end].filter(Boolean).join(' · ');
       return verdict
-        ? withMore({ text: verdict, tone: 'nearly' }, amounts, formatted)
-        : withMore({ text: amounts, tone: 'differs' }, formatted);
+        ? withMore({ text: verdict, tone: 'nearly' }, amounts, formatted, ...notes)
+        : withMore({ text: amounts, tone: 'differs' }, formatted, ...notes);
     }
   }
 }
 
 /** The option that leaves out what alone differs. */
-const REMEDIES: Partial<Readonly<Record<Verdict, readonly [name: string, value: unknown, label: string]>>> = {
+const REMEDIES: Partial<
+  Readonly<Record<Verdict, readonly [name: keyof CompareOptions, value: unknown, label: string]>>
+> = {
   'line endings': ['ignore-line-ends', true, 'Ignore line endings'],
   'final line ending': ['ignore-line-ends', true, 'Ignore line endings'],
   'letter case': ['ignore-case', true, 'Ignore case'],
@@ -90,7 +93,7 @@ type Props = {
   readonly onFault: (() => void) | undefined;
 };
 
-function Advice({ compared: { found }, onOption, onCloser, onFault }: Props): ReactNode {
+function Advice({ compared: { found, first, options }, onOption, onCloser, onFault }: Props): ReactNode {
   if (found.as === 'fault')
     return (
       onFault && (
@@ -103,12 +106,12 @@ function Advice({ compared: { found }, onOption, onCloser, onFault }: Props): Re
   const remedy = found.verdict === 'as asked' ? undefined : REMEDIES[found.verdict];
   return (
     <>
-      {remedy && (
+      {remedy && options[remedy[0]] !== remedy[1] && (
         <Button size="xs" onClick={() => onOption(remedy[0], remedy[1])}>
           {remedy[2]}
         </Button>
       )}
-      {found.areJson && (
+      {found.areJson && first === AS_THEY_ARE && (
         <Button size="xs" onClick={() => onOption('as', 'json')}>
           Both are JSON: compare as JSON
         </Button>
@@ -155,6 +158,9 @@ export function ResultBar(props: Props) {
           <chakra.span textStyle="figure" fontSize="xs" color="fg.muted" me="1" whiteSpace="nowrap">
             {current < 0 ? plural(changes, 'difference') : `${formatNumber(current + 1)} of ${formatNumber(changes)}`}
           </chakra.span>
+          <Hidden role="status">
+            {current >= 0 && `Difference ${formatNumber(current + 1)} of ${formatNumber(changes)}`}
+          </Hidden>
           <Button size="xs" aria-label="Previous difference" onClick={() => onStep(-1)}>
             <UpIcon size={14} />
             <Word>Previous</Word>

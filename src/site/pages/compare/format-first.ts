@@ -1,7 +1,9 @@
 import { pool } from '../../../../workers/browser-pool.ts';
 import { importWithRetry } from '../../../../workers/shared/repair.ts';
 import type { JsonFault } from '../../../engine/compare/compare-json.ts';
-import { ToolError } from '../../../engine/contract/tool-error.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
+import { lineRange } from '../../../engine/lines/lines.ts';
+import type { StepResult } from '../../../engine/recipe/job.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import type { SavedList } from '../../../engine/recipe/saved.ts';
 import { readSaved } from '../../recipes/storage.ts';
@@ -44,44 +46,64 @@ export function formattedInWords(first: string): string | undefined {
   return `${label} was run on both sides first.`;
 }
 
-function stepsOf(first: string): readonly Step[] | undefined {
+/** Returns the steps that run on both sides; undefined if they are those of a recipe that is not saved here. */
+export function stepsOf(first: string): readonly Step[] | undefined {
+  if (first === AS_THEY_ARE) return [];
   if (first.startsWith(SAVED)) return readSaved().list.find(({ name }) => SAVED + name === first)?.recipe?.steps;
   return FORMATTERS.some(([tool]) => tool === first) ? [{ tool: first, options: {} }] : undefined;
 }
 
-/** The texts that a recipe makes of both sides, or why it cannot for one of them. */
-export type Formatted = Texts | JsonFault;
+/** The texts that steps make of both sides, with notes on them; or why they cannot: the text's fault, or another one. */
+export type Formatted =
+  | { readonly texts: Texts; readonly notes: readonly string[] }
+  | { readonly fault: JsonFault }
+  | { readonly error: Failure };
 
-/** UTF-16 offset of a position, 1-based as messages have it. */
-function offsetOf(text: string, line = 1, column = 1): number {
-  let at = 0;
-  for (let i = 1; i < line; i++) at = text.indexOf('\n', at) + 1;
-  return Math.min(at + column - 1, text.length);
+const NO_RECIPE = 'This browser has no saved recipe with that name. Choose another one, or Nothing.';
+const NAMES = { left: 'Left', right: 'Right' } as const;
+
+/** The notes on a side: what its steps guessed or left out, and whether chance had a part. */
+function notesOn(side: keyof Texts, results: readonly StepResult[]): string[] {
+  const done = results.filter((result) => result.state === 'done');
+  const notes = done.flatMap(({ notes = [] }) => notes);
+  return [...notes, ...(done.some(({ isRandom }) => isRandom) ? ['A step gives another result each time.'] : [])].map(
+    (note) => `${NAMES[side]}: ${note}`,
+  );
 }
 
 /**
- * Runs what shall run on both sides before they are compared.
+ * Runs steps on both sides before they are compared.
  *
- * @throws ToolError if it is a recipe that is not saved here, Error if the code cannot be loaded
+ * @param isNewest whether their result is still wanted: asked before each side
+ * @returns undefined if it is not
+ * @throws Error if the code cannot be loaded
  */
-export async function formatBoth(first: string, texts: Texts): Promise<Formatted> {
-  if (first === AS_THEY_ARE) return texts;
-  const steps = stepsOf(first);
-  const fault = (side: keyof Texts, message: string, at = 0): JsonFault => ({ side, message, at });
-  if (!steps) throw new ToolError('This browser has no saved recipe with that name. Choose another one, or Nothing.');
+export async function formatBoth(
+  steps: readonly Step[] | undefined,
+  texts: Texts,
+  isNewest: () => boolean,
+): Promise<Formatted | undefined> {
+  if (!steps) return { error: { kind: 'input', message: NO_RECIPE } };
+  if (steps.length === 0) return { texts, notes: [] };
   const { runRecipeApart } = await importWithRetry(() => import('../../../../workers/browser-recipes.ts'));
-  const made = { left: '', right: '' };
+  const made = { ...texts };
+  const notes: string[] = [];
   for (const side of ['left', 'right'] as const) {
+    if (!isNewest()) return undefined;
     const outcome = await runRecipeApart({ steps, input: texts[side] }, LANE);
-    if (!outcome.ok) return fault(side, outcome.error.message);
+    if (!outcome.ok) return { error: outcome.error };
     const { results, output } = outcome.output;
     const failed = results.findIndex(({ state }) => state === 'failed');
     const result = results[failed];
     if (result?.state === 'failed') {
-      const { message, line, column } = result.error;
-      return fault(side, message, failed === 0 ? offsetOf(texts[side], line, column) : 0);
+      const { kind, message, line, column = 1 } = result.error;
+      if (kind !== 'input') return { error: result.error };
+      // What a later step got is not in the pane.
+      const at = failed === 0 && line !== undefined ? lineRange(texts[side], line)[0] + column - 1 : undefined;
+      return { fault: { side, message, at } };
     }
     made[side] = output?.text ?? texts[side];
+    notes.push(...notesOn(side, results));
   }
-  return made;
+  return { texts: made, notes };
 }

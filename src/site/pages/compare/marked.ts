@@ -1,12 +1,7 @@
-import type { ChangeRanges } from '../../../engine/diff/ranges.ts';
-import { bisect } from '../../../engine/values/bisect.ts';
+import { type ChangeRanges, firstAfter } from '../../../engine/diff/ranges.ts';
 
 /** A span of a line, and whether it differs. */
 export type MarkedSpan = { readonly text: string; readonly isMarked: boolean };
-
-/** Returns the index of the first change that ends after a place. @param end which of its numbers is its end */
-const firstAfter = (marks: ChangeRanges, position: number, end: 1 | 3) =>
-  bisect(marks.length / 4, (i) => (marks[4 * i + end] as number) <= position);
 
 /** The pieces of a part of a text: what differs of it, and what does not. */
 export function markedPieces(
