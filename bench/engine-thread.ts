@@ -34,14 +34,18 @@ export type CaseResult = {
   readonly output: number;
 };
 
-/** Message of a thread: the case that it begins, the result of one, or that there are no more. */
+/** Message of a thread: the case that it begins, that a long run of it has ended, its result, or that there are no more. */
 export type Message =
   | { readonly kind: 'begin'; readonly name: string }
+  | { readonly kind: 'alive' }
   | { readonly kind: 'result'; readonly result: CaseResult }
   | { readonly kind: 'end' };
 
 /** As the worker of a page runs engines: some make less for it than for the command line. */
 const context = { ...nodeContext, isForPage: true };
+
+/** Milliseconds of a run after which its end is reported: several take longer than a thread may be silent. */
+const LONG = 1000;
 
 /** Milliseconds under which a time is noise. */
 const FLOOR = 3;
@@ -87,12 +91,15 @@ async function measure(
   let error: string | undefined;
   const values = resolveOptions(tool.page.options, options);
   const attempt = async (input: string) => {
+    const begun = performance.now();
     try {
       return wholeOutput(await tool.run(input, values, context));
     } catch (reason) {
       status = reason instanceof ToolError ? 'refused' : 'crash';
       error = String(reason instanceof Error ? reason.message : reason).slice(0, 200);
       return undefined;
+    } finally {
+      if (performance.now() - begun > LONG) send({ kind: 'alive' });
     }
   };
   const sizes = tool.page.input === 'none' ? SIZES.slice(-1) : SIZES;
@@ -158,9 +165,10 @@ async function slowestVariants(
     .map(({ each }) => each);
 }
 
+const send = (message: Message) => parentPort?.postMessage(message);
+
 async function main(): Promise<void> {
   const { tool: id, done, growth, quick } = workerData as Order;
-  const send = (message: Message) => parentPort?.postMessage(message);
   const begin = (name: string) => send({ kind: 'begin', name });
   const tool = id === PLANTED ? planted : await loadTool(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);

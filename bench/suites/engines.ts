@@ -75,7 +75,7 @@ function measureOnThread(order: Omit<Order, 'done'>, results: CaseResult[]): Pro
       watch();
       if (message.kind === 'begin') current = message.name;
       else if (message.kind === 'result') results.push(message.result);
-      else end(true);
+      else if (message.kind === 'end') end(true);
     });
     thread.on('error', (error) => giveUp(String(error)));
     thread.on('exit', (code) => giveUp(`its thread ended with code ${code}`));
