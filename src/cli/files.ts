@@ -5,7 +5,7 @@ import { isGzip } from '../engine/bytes/gunzip.ts';
 import { loadPool } from './api/host.ts';
 import { AtomicFile } from './atomic-file.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
-import { factsOf, PathError, realPathOf, shownPath, systemMessage } from './paths.ts';
+import { factsOf, fullPathOf, PathError, realPathOf, shownPath, systemMessage } from './paths.ts';
 import { redirect, type Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, InputError, readUsage, UsageError } from './usage.ts';
 
@@ -26,6 +26,22 @@ function checkClashes(files: readonly string[], outputs: readonly string[]): voi
 
 /** The name of a file's result in a folder. */
 const nameOf = (file: string, { names }: FileSettings): string => names?.get(file) ?? basename(file);
+
+/** Returns the path of the copy of a file's old content. */
+const copyOf = (file: string, { backup }: FileSettings): string => realPathOf(file) + backup;
+
+/** Checks that no file that is read or written is the map of a redaction. @throws UsageError, PathError if one is */
+export function checkMap(map: string, settings: FileSettings): void {
+  const { 'output-file': output, 'in-place': isInPlace, backup } = settings;
+  const paths = settings.files.filter((file) => file !== '-');
+  if (isInPlace && backup !== '') paths.push(...paths.map((file) => copyOf(file, settings)));
+  else if (output !== '' && isFolder(output)) paths.push(...paths.map((file) => join(output, nameOf(file, settings))));
+  else if (output !== '') paths.push(output);
+  const mapPath = fullPathOf(map);
+  if (paths.some((path) => fullPathOf(path) === mapPath)) {
+    throw new UsageError('The map must be another file than the text and the result.');
+  }
+}
 
 /** @throws UsageError, PathError if some files or settings do not go together; nothing has been converted then */
 function check(settings: FileSettings): void {
@@ -53,7 +69,7 @@ function check(settings: FileSettings): void {
     if (backup !== '')
       checkClashes(
         files,
-        files.map((file) => realPathOf(file) + backup),
+        files.map((file) => copyOf(file, settings)),
       );
   }
   if (output === '') return;

@@ -1,4 +1,5 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { escapeUnsafe } from './printable.ts';
 
 /** No file can have such a name, or it cannot be looked up. The message is for people. */
@@ -48,3 +49,7 @@ export function factsOf(path: string): Stats | undefined {
 
 /** Returns the path of a file without links; the path itself if there is no such file. */
 export const realPathOf = (path: string): string => (factsOf(path) ? realpathSync(path) : path);
+
+/** Returns the absolute path of a file without links, also of one that does not exist in a folder that does. */
+export const fullPathOf = (path: string): string =>
+  resolve(realPathOf(join(realPathOf(dirname(path)), basename(path))));

@@ -11,7 +11,7 @@ import type { Conversion } from './file-settings.ts';
 import { readGivenRecipe, stepsBack } from './given-recipe.ts';
 import { loadStep } from './host/node-tools.ts';
 import { asRow } from './row.ts';
-import { runOnFiles, withFolders } from './run-on-files.ts';
+import { checkMap, runOnFiles, withFolders } from './run-on-files.ts';
 import { note, quietly, type Terminal } from './terminal.ts';
 import { readBytes, readText, statusOf, writeResult } from './text.ts';
 import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
@@ -99,6 +99,7 @@ export async function recipe(args: readonly string[], shown: Terminal): Promise<
     );
   const takesBytes = (await stepsFor(false))[0]?.bytes === true;
   const settings = await withFolders({ ...given, files: named }, terminal, { takesBytes, map: given.map });
+  await checkMap(given.map, settings);
   const { files } = settings;
   const mapFile = await mapFileOf(given.map, steps, files, terminal);
   const keep = async (content: string) => mapFile?.save((await import('../engine/redact/map.ts')).readMap(content));

@@ -1,5 +1,7 @@
 import {
   chmodSync,
+  copyFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -197,6 +199,32 @@ describe('a map', () => {
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain('Another command wrote this map meanwhile.');
     expect(read(map)).toContain('other@a.org');
+  });
+});
+
+describe('a map that a command would replace', () => {
+  test.each([
+    'redact @a -o @link/new.json --map @new.json',
+    'redact -i @a --map @a.bak',
+    'redact @in/map.json -o @ --map @map.json',
+    'restore -o @map.json --map @map.json',
+    'restore @a -o @link/map.json --map @map.json',
+    'restore -i @a @link/map.json --map @map.json',
+    'restore -i @a --map @a.bak',
+    'recipe redact @a -o @new.json --map @new.json',
+    'recipe redact -i @a --map @a.bak',
+  ])('is refused: %s', async (args) => {
+    await tool(['redact', '--map', map], TEXT);
+    file('a', REDACTED);
+    copyFileSync(map, join(folder, 'a.bak'));
+    mkdirSync(join(folder, 'in'));
+    file('in/map.json', REDACTED);
+    symlinkSync(folder, join(folder, 'link'));
+    const before = [read(map), read(join(folder, 'a.bak')), ...readdirSync(folder)];
+    const { status, stdout, stderr } = await tool(args.replaceAll('@', `${folder}/`).split(' '), REDACTED);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('The map must be another file than the text and the result.\n');
+    expect([read(map), read(join(folder, 'a.bak')), ...readdirSync(folder)]).toEqual(before);
   });
 });
 

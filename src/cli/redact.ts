@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { resolveOptions } from '../engine/contract/options.ts';
 import { inPasses, type StreamingTool } from '../engine/contract/streaming.ts';
 import { KINDS } from '../engine/redact/kinds.ts';
@@ -10,29 +9,21 @@ import { type Conversion, NO_FILE_SETTINGS } from './file-settings.ts';
 import { searchGuard } from './host/node-search-guard.ts';
 import { readFileText } from './input.ts';
 import { MapFile } from './map-file.ts';
-import { realPathOf } from './paths.ts';
 import { escapeUnsafe } from './printable.ts';
 import { canRestore, foundInWords, listedRows, listedTable } from './redact-listing.ts';
 import { itemsOf, ownWords, REDACT_OPTIONS, redactSettings } from './redact-options.ts';
-import { runOnFiles, withFolders } from './run-on-files.ts';
+import { checkMap, runOnFiles, withFolders } from './run-on-files.ts';
 import { note, quietly, redirect, type Terminal } from './terminal.ts';
 import { readText, writeResult } from './text.ts';
 import { asInput, EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
-
-const absolute = (path: string) => realPathOf(resolve(path));
 
 /** @throws an error whose message is for people */
 function usageOf(args: readonly string[]) {
   const { values, words: files } = readArguments(REDACT_OPTIONS, args, REDACT_OPTIONS);
   const given = resolveOptions(REDACT_OPTIONS, values);
   const isListed = given.list || given.json;
-  const output = given['output-file'];
-  if (isListed && (output !== '' || given['in-place'])) {
+  if (isListed && (given['output-file'] !== '' || given['in-place'])) {
     throw new Error('--list and --json write what would be taken, no text: leave out --output and --in-place.');
-  }
-  const map = given.map && absolute(given.map);
-  if (map && [output, ...files].some((file) => file !== '' && file !== '-' && absolute(file) === map)) {
-    throw new Error('The map must be another file than the text and the result.');
   }
   const actions = itemsOf(given.action);
   const settings = redactSettings({
@@ -87,6 +78,7 @@ export async function redactFiles(args: readonly string[], shown: Terminal): Pro
   const terminal = quietly(shown, given.quiet);
   if (given.help) return (await import('./help.ts')).commandHelp('redact', terminal);
   const settings = await withFolders({ ...given, files: usage.files, jobs: 1 }, terminal, given);
+  await checkMap(given.map, settings);
   const { files } = settings;
   const mapFile = given.map === '' ? undefined : await MapFile.open(given.map);
   const redactor = await redactorOf(usage, mapFile?.map, terminal);

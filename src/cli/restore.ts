@@ -10,7 +10,7 @@ import { readArguments } from './api/parse.ts';
 import type { Conversion } from './file-settings.ts';
 import { readMapFile } from './map-file.ts';
 import { RESTORE_OPTIONS } from './redact-options.ts';
-import { runOnFiles, withFolders } from './run-on-files.ts';
+import { checkMap, runOnFiles, withFolders } from './run-on-files.ts';
 import { note, quietly, type Terminal } from './terminal.ts';
 import { readText, writeResult } from './text.ts';
 import { asInput, EXIT_DONE, ownSettings, readUsage } from './usage.ts';
@@ -112,6 +112,8 @@ export async function restoreFiles(args: readonly string[], shown: Terminal): Pr
   const { given, files, reading } = readUsage(() => usageOf(args));
   const terminal = quietly(shown, given.quiet);
   if (given.help) return (await import('./help.ts')).commandHelp('restore', terminal);
+  const settings = await withFolders({ ...given, files, jobs: 1 }, terminal, given);
+  await checkMap(given.map, settings);
   const map = await readMapFile(given.map);
   const done: Restoration[] = [];
   const convert: Conversion = async (to, { isGzip: gzip }) => {
@@ -129,7 +131,7 @@ export async function restoreFiles(args: readonly string[], shown: Terminal): Pr
     done.push(restoration);
     return status;
   };
-  const status = await runOnFiles(await withFolders({ ...given, files, jobs: 1 }, terminal, given), terminal, convert);
+  const status = await runOnFiles(settings, terminal, convert);
   if (done.length === 0) return status;
   note(
     terminal,

@@ -1,5 +1,22 @@
 import type { Conversion, FileSettings, FolderOptions } from './file-settings.ts';
 import type { Terminal } from './terminal.ts';
+import { readUsage } from './usage.ts';
+
+/** Whether only standard streams are read and written. */
+const isFilter = ({ files, 'output-file': output, 'in-place': isInPlace }: FileSettings) =>
+  files.length === 0 && output === '' && !isInPlace;
+
+/**
+ * Checks that the map of a redaction is another file than each text, its result, and the copy of its old content.
+ *
+ * @param map its path; empty for none
+ * @throws UsageError
+ */
+export async function checkMap(map: string, settings: FileSettings): Promise<void> {
+  if (map === '' || isFilter(settings)) return;
+  const files = await import('./files.ts');
+  readUsage(() => files.checkMap(map, settings));
+}
 
 /**
  * Runs a conversion on each file, or on standard input.
@@ -8,8 +25,7 @@ import type { Terminal } from './terminal.ts';
  * @throws UsageError, InputError
  */
 export async function runOnFiles(settings: FileSettings, terminal: Terminal, convert: Conversion): Promise<number> {
-  const isFilter = settings.files.length === 0 && settings['output-file'] === '' && !settings['in-place'];
-  if (isFilter) return convert(terminal, { isGzip: false, isConcurrent: false });
+  if (isFilter(settings)) return convert(terminal, { isGzip: false, isConcurrent: false });
   return (await import('./files.ts')).convertFiles(settings, terminal, convert);
 }
 
