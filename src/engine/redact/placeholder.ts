@@ -14,6 +14,8 @@ export type Candidate = {
   /** Its name and number without separators, as `keyOf` returns them. */
   readonly key: string;
   readonly encoding: Encoding;
+  /** It is in square brackets: plain, full width, or escaped. */
+  readonly isSquare: boolean;
 };
 
 /** Longest name of a placeholder, in characters. */
@@ -35,6 +37,9 @@ const CLOSE = [
   '%(?:5[dD]|7[dD]|3[eE])',
   `[\\${PAIRS.map(([, close]) => close).join('')}]`,
 ].join('|');
+
+/** An opening square bracket, full width or escaped too. */
+const SQUARE = /^(?:\\?\[|［|\\u005b|&(?:#0*91|#x0*5b|lbrack|lsqb);|%5b)$/i;
 
 /** A letter or digit of a name, full width too. */
 const LETTER = 'A-Za-z0-9\uff10-\uff19\uff21-\uff3a\uff41-\uff5a';
@@ -107,13 +112,16 @@ export function candidatesIn(text: string): Candidate[] {
       const [, name, plural = ''] = BARE_PLACEHOLDER.exec(bare.replaceAll('\\', '').replaceAll('\uff3f', '_')) ?? [];
       if (name === undefined) continue;
       const encoding = bare.includes('\\') ? 'markdown' : 'plain';
-      candidates.push({ from, to: from + bare.length - plural.length, key: keyOf(name), encoding });
+      candidates.push({ from, to: from + bare.length - plural.length, key: keyOf(name), encoding, isSquare: false });
       continue;
     }
     const encoding = pairEncoding(open, close);
-    if (encoding !== undefined) candidates.push({ from, to: from + all.length, key: keyOf(body), encoding });
-    // Within a wrong pair there may be a right one, or a name.
-    else pattern.lastIndex = from + 1;
+    if (encoding === undefined) {
+      // Within a wrong pair there may be a right one, or a name.
+      pattern.lastIndex = from + 1;
+      continue;
+    }
+    candidates.push({ from, to: from + all.length, key: keyOf(body), encoding, isSquare: SQUARE.test(open) });
   }
   return candidates;
 }

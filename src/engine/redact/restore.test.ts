@@ -79,6 +79,14 @@ const CHANGES: Readonly<Record<string, readonly (readonly [text: string, restore
     ['［EMAIL_1］【EMAIL_1】<EMAIL_1> {EMAIL_1} (EMAIL_12)', 'anna@x.organna@x.organna@x.org anna@x.org bob@x.org'],
     ['［ＥＭＡＩＬ＿１２］', 'bob@x.org'],
   ],
+  'a name alone in other brackets, which stay': [
+    [
+      '<anna>[ANNA]</anna> {Anna} (ANNA) &lt;ANNA&gt; 【ANNA】',
+      '<anna>Anna K.</anna> {Anna} (ANNA) &lt;ANNA&gt; 【ANNA】',
+    ],
+    ['［ANNA］ \\[ANNA\\] \\u005bANNA\\u005d &#91;ANNA&#93; &lsqb;ANNA&rsqb;', Array(5).fill('Anna K.').join(' ')],
+    ['%5BANNA%5D [<br>ANNA]', 'Anna%20K. Anna K.'],
+  ],
   'zeros, hyphens, and underscores': [
     ['[EMAIL_01] [EMAIL‑1] [EMAIL–012] [EMAIL﹘1] [EMAIL＿1]', 'anna@x.org anna@x.org bob@x.org anna@x.org anna@x.org'],
   ],

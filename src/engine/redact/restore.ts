@@ -67,8 +67,10 @@ const isCodeAt = (text: string, { from, to }: Candidate): boolean =>
 /** Finds the replacements of a map in texts. */
 class Targets {
   readonly #entries: readonly MapEntry[];
-  /** Indices of entries by the key of their placeholder. */
+  /** Indices of entries by the key of their placeholder, if it has a number or hash. */
   readonly #byKey = new Map<string, number>();
+  /** Indices of the entries whose placeholder is a name alone, by its key. */
+  readonly #byName = new Map<string, number>();
   /** Names of the placeholders, as keys. */
   readonly #names = new Set<string>();
   readonly #standIns: Phrases;
@@ -95,9 +97,14 @@ class Targets {
   #addPlaceholder(replacement: string, index: number): void {
     const [candidate] = candidatesIn(replacement);
     if (!candidate) return;
-    this.#byKey.set(candidate.key, index);
     const name = /^"?\[(.*)_(?:\d+|[0-9a-f]{8,})\]"?$/.exec(replacement)?.[1];
     if (name !== undefined) this.#names.add(keyOf(name));
+    (name === undefined ? this.#byName : this.#byKey).set(candidate.key, index);
+  }
+
+  /** Returns the index of the entry of a candidate. A name alone is in square brackets: `<name>` may be of the text. */
+  #indexOf({ key, isSquare }: Candidate): number | undefined {
+    return this.#byKey.get(key) ?? (isSquare ? this.#byName.get(key) : undefined);
   }
 
   /** Whether a key is that of a placeholder with a name of the map, and a number. */
@@ -109,7 +116,7 @@ class Targets {
   /** Adds the placeholders without brackets of their own in brackets: `[EMAIL_1 and EMAIL_2]`. */
   #addWithin(text: string, { from, to }: Candidate, targets: Target[]): void {
     for (const inner of candidatesIn(text.slice(from + 1, to - 1))) {
-      const index = this.#byKey.get(inner.key);
+      const index = this.#indexOf(inner);
       if (index !== undefined) targets.push({ ...inner, from: from + 1 + inner.from, to: from + 1 + inner.to, index });
     }
   }
@@ -120,7 +127,7 @@ class Targets {
     const unknown: { readonly text: string; readonly at: number }[] = [];
     for (const candidate of candidatesIn(text)) {
       const { from, to, key, encoding } = candidate;
-      const index = this.#byKey.get(key);
+      const index = this.#indexOf(candidate);
       if (index === undefined) {
         if (this.#isNumbered(key)) unknown.push({ text: text.slice(from, to), at: from });
         else if (encoding === 'plain') this.#addWithin(text, candidate, targets);
