@@ -36,6 +36,8 @@ const FRAGMENTS = [
   '%5BIP_1%5D',
   '\\u005bEMAIL_1\\u005d',
   '［ＥＭＡＩＬ＿１］',
+  '[EMAIL_\u200e1]',
+  '[EMAIL_١]',
   '[EMAIL_3f9a1c02]',
   'Anna',
   'ANNA',

@@ -41,16 +41,16 @@ const CLOSE = [
 /** An opening square bracket, full width or escaped too. */
 const SQUARE = /^(?:\\?\[|［|\\u005b|&(?:#0*91|#x0*5b|lbrack|lsqb);|%5b)$/i;
 
-/** A letter or digit of a name, full width too. */
-const LETTER = 'A-Za-z0-9\uff10-\uff19\uff21-\uff3a\uff41-\uff5a';
-/** Between the parts of a name: underscores, hyphens, and spaces of all kinds, escaped too, and line ends. */
+/** A letter of a name, full width too, or a digit of any script. */
+const LETTER = 'A-Za-z\uff21-\uff3a\uff41-\uff5a\\p{Nd}';
+/** Between the parts of a name: underscores, hyphens, spaces, and direction marks, escaped too, and line ends. */
 const SEPARATORS = [
   '\\r?\\n[ \\t]*(?:>[ \\t]*)+',
-  '[\\s_\\-\u00ad\u200b-\u200d\u2010-\u2015\u2060\u2212\ufe58\ufe63\uff0d\uff3f]',
-  '\\\\(?:[_rnt\\-]|u005[fF]|u00[aA]0|u20[01][0-9a-fA-F])',
+  '[\\s_\\-\\p{Bidi_Control}\u00ad\u200b-\u200d\u2010-\u2015\u2060\u2212\ufe58\ufe63\uff0d\uff3f]',
+  '\\\\(?:[_rnt\\-]|u005[fF]|u00[aA]0|u20(?:[01][0-9a-fA-F]|2[a-eA-E]|6[6-9]))',
   '%(?:5[fF]|20|2[dD]|0[aAdD]|[cC]2%[aA]0)',
   '\\+',
-  '&(?:#0*95|#[xX]0*5[fF]|lowbar|nbsp|#0*160|#[xX][aA]0|shy|hyphen|dash|#0*45|#[xX]2[dD]);',
+  '&(?:#0*95|#[xX]0*5[fF]|lowbar|nbsp|#0*160|#[xX][aA]0|[lr]rm|shy|hyphen|dash|#0*45|#[xX]2[dD]);',
   '<(?:br|wbr) ?/?>',
 ];
 const SEPARATOR = SEPARATORS.join('|');
@@ -60,11 +60,14 @@ const MAX_BODY = 2 * MAX_NAME + 40;
 const BRACKETED = `(${OPEN})((?:[${LETTER}]|${SEPARATOR}){1,${MAX_BODY}}?)(${CLOSE})`;
 /** A word in capital letters, with what belongs to it; Markdown escapes its underscores. */
 const BARE = '(?<![A-Za-z0-9_])([A-Z](?:[A-Za-z0-9_\uff3f]|\\\\_)*)';
-const CANDIDATE = new RegExp(`${BRACKETED}|${BARE}`, 'g');
-const ALL_SEPARATORS = new RegExp(SEPARATOR, 'g');
+const CANDIDATE = new RegExp(`${BRACKETED}|${BARE}`, 'gu');
+const ALL_SEPARATORS = new RegExp(SEPARATOR, 'gu');
+/** Decimal digits other than 0 to 9. */
+const OTHER_DIGITS = /[^\p{ASCII}\P{Nd}]/gu;
+const DIRECTION_MARKS = /\p{Bidi_Control}/gu;
 /** Hyphens and underscores between digits, with spaces around them: "1-3" are two numbers. */
 const BETWEEN_NUMBERS =
-  /(?<=[\d\uff10-\uff19])[ \u00a0]{0,3}(?:[_\-\u2010-\u2015\u2212\ufe58\ufe63\uff0d\uff3f]|\\[_-]|%(?:5[fF]|2[dD]))[ \u00a0]{0,3}(?=[\d\uff10-\uff19])/g;
+  /(?<=\d)[ \u00a0]{0,3}(?:[_\-\u2010-\u2015\u2212\ufe58\ufe63\uff0d\uff3f]|\\[_-]|%(?:5[fF]|2[dD]))[ \u00a0]{0,3}(?=\d)/g;
 /** A placeholder whose brackets are lost: number or hash, and perhaps a plural. */
 const BARE_PLACEHOLDER = /^([A-Z][A-Z0-9_]*_(?:\d+|[0-9a-f]{8,}))(s?)$/;
 
@@ -75,12 +78,22 @@ const UNBOUND = /\\?[_\uff3f](?:[0-9a-f]{8,}|\d+)/g;
 const isNamePart = (unit: number) =>
   (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95 || unit === 92 || unit === 0xff3f;
 
+/** Returns the ASCII digit for a decimal digit: Unicode has the ten of each script in a row, from 0. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+  return String((code - first) % 10);
+}
+
 /**
  * Returns what two spellings of the same placeholder have in common: letters and digits, without leading zeros, and a
  * period between numbers that are apart.
  */
 export const keyOf = (name: string): string =>
   name
+    .replace(OTHER_DIGITS, asciiDigit)
+    .replace(DIRECTION_MARKS, '')
     .replace(BETWEEN_NUMBERS, '.')
     .replace(ALL_SEPARATORS, '')
     .normalize('NFKC')

@@ -90,6 +90,15 @@ const CHANGES: Readonly<Record<string, readonly (readonly [text: string, restore
   'zeros, hyphens, and underscores': [
     ['[EMAIL_01] [EMAIL‑1] [EMAIL–012] [EMAIL﹘1] [EMAIL＿1]', 'anna@x.org anna@x.org bob@x.org anna@x.org anna@x.org'],
   ],
+  'direction marks and digits of other scripts': [
+    [
+      '[EMAIL_\u200e1] [\u200eEMAIL_1\u200f] [\u2066EMAIL\u2069_\u202a1\u202c2\u061c]',
+      'anna@x.org anna@x.org bob@x.org',
+    ],
+    ['[EMAIL_&lrm;1] [EMAIL_\\u200f1] [EMAIL_\\u20661\\u2069]', 'anna@x.org anna@x.org anna@x.org'],
+    ['[EMAIL_١] [EMAIL_۱۲] 【EMAIL_१२】 [EMAIL_𝟏]', 'anna@x.org bob@x.org bob@x.org anna@x.org'],
+    ['[CASE_٢٠٢٤_\u200f١] [IP_٠f٩a١c٠٢] [EMAIL_١-٢]', 'C1 10.0.0.1 [EMAIL_١-٢]'],
+  ],
   'several in the same brackets': [
     ['[EMAIL_1 and EMAIL_12] [see EMAIL_1]', '[anna@x.org and bob@x.org] [see anna@x.org]'],
     ['[EMAIL_1, EMAIL_12]', '[anna@x.org, bob@x.org]'],
