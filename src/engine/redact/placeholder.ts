@@ -11,7 +11,9 @@ export type Candidate = {
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
-  /** Its name and number without separators, as `keyOf` returns them. */
+  /** Its name and number or hash without separators, as `lettersOf` returns them. */
+  readonly letters: string;
+  /** The same without leading zeros, as `keyOf` returns it. */
   readonly key: string;
   readonly encoding: Encoding;
   /** It is in square brackets: plain, full width, or escaped. */
@@ -86,19 +88,21 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
-/**
- * Returns what two spellings of the same placeholder have in common: letters and digits, without leading zeros, and a
- * period between numbers that are apart.
- */
-export const keyOf = (name: string): string =>
+/** Returns the letters and digits of a placeholder, in upper case, with a period between numbers that are apart. */
+export const lettersOf = (name: string): string =>
   name
     .replace(OTHER_DIGITS, asciiDigit)
     .replace(DIRECTION_MARKS, '')
     .replace(BETWEEN_NUMBERS, '.')
     .replace(ALL_SEPARATORS, '')
     .normalize('NFKC')
-    .toUpperCase()
-    .replace(/(?<=[A-Z.])0+(?=\d+$)/, '');
+    .toUpperCase();
+
+/** Removes leading zeros of the last number. Of a hash that ends with `c02`, it makes one that is shorter. */
+const withoutZeros = (letters: string): string => letters.replace(/(?<=[A-Z.])0+(?=\d+$)/, '');
+
+/** Returns what two spellings of the same placeholder have in common: its letters and digits, without leading zeros. */
+export const keyOf = (name: string): string => withoutZeros(lettersOf(name));
 
 /** Returns how a bracket is written. */
 function encodingOf(bracket: string): Encoding {
@@ -125,7 +129,9 @@ export function candidatesIn(text: string): Candidate[] {
       const [, name, plural = ''] = BARE_PLACEHOLDER.exec(bare.replaceAll('\\', '').replaceAll('\uff3f', '_')) ?? [];
       if (name === undefined) continue;
       const encoding = bare.includes('\\') ? 'markdown' : 'plain';
-      candidates.push({ from, to: from + bare.length - plural.length, key: keyOf(name), encoding, isSquare: false });
+      const letters = lettersOf(name);
+      const to = from + bare.length - plural.length;
+      candidates.push({ from, to, letters, key: withoutZeros(letters), encoding, isSquare: false });
       continue;
     }
     const encoding = pairEncoding(open, close);
@@ -134,7 +140,9 @@ export function candidatesIn(text: string): Candidate[] {
       pattern.lastIndex = from + 1;
       continue;
     }
-    candidates.push({ from, to: from + all.length, key: keyOf(body), encoding, isSquare: SQUARE.test(open) });
+    const letters = lettersOf(body);
+    const isSquare = SQUARE.test(open);
+    candidates.push({ from, to: from + all.length, letters, key: withoutZeros(letters), encoding, isSquare });
   }
   return candidates;
 }
@@ -165,16 +173,20 @@ export class UsedPrefixes {
   }
 
   read(text: string): void {
-    for (const { key } of candidatesIn(text)) this.#readKey(key, /^(?:REDACTED\d*)?$/);
+    for (const { letters } of candidatesIn(text)) this.#readLetters(letters, /^(?:REDACTED\d*)?$/);
     for (const { index, 0: number } of text.matchAll(UNBOUND)) {
       let start = index;
       while (start > 0 && index - start < MAX_BODY && isNamePart(text.charCodeAt(start - 1))) start--;
       if (!/[A-Z]/.test(text.slice(start, index))) continue;
-      this.#readKey(keyOf(text.slice(start, index) + number), /(?:REDACTED\d*)?$/);
+      this.#readLetters(lettersOf(text.slice(start, index) + number), /(?:REDACTED\d*)?$/);
     }
   }
 
   /** @param prefix the end of what comes before a name */
+  #readLetters(letters: string, prefix: RegExp): void {
+    for (const key of new Set([letters, withoutZeros(letters)])) this.#readKey(key, prefix);
+  }
+
   #readKey(key: string, prefix: RegExp): void {
     for (const name of this.#names) {
       for (let at = key.indexOf(name); at >= 0; at = key.indexOf(name, at + 1)) {

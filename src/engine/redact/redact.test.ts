@@ -23,6 +23,7 @@ test.each([
   ['', ''],
   ['Mail anna@x.org, bob@x.org, anna@x.org.', 'Mail [EMAIL_1], [EMAIL_2], [EMAIL_1].'],
   ['[EMAIL_1] is anna@x.org', '[EMAIL_1] is [REDACTED_EMAIL_1]'],
+  ['[EMAIL_3f9a1c02] is anna@x.org', '[EMAIL_3f9a1c02] is [REDACTED_EMAIL_1]'],
   ['[EMAIL_\u200f١] is anna@x.org', '[EMAIL_\u200f١] is [REDACTED_EMAIL_1]'],
   ['email (email 3) anna@x.org', 'email (email 3) [REDACTED_EMAIL_1]'],
   ['{"card": 4111111111111111, "n": 1}', '{"card": "[CARD_1]", "n": 1}'],

@@ -128,6 +128,15 @@ describe.each(Object.entries(CHANGES))('%s', (_, cases) => {
   });
 });
 
+test.each(['[EMAIL_3f9a1c02]', '(email 3F9A1C02)', '[REDACTED_IP_3f9a1c024]', 'EMAIL_3f9a1c02', '[CASE_2024_7]'])(
+  'a hash or number that is not in the map is unknown: %s',
+  (text) => {
+    const map = mapWith(entry('[EMAIL_1]', 'a'), entry('[REDACTED_IP_1]', 'b'), entry('[CASE_2024_1]', 'c'));
+    expect(restore(`[EMAIL_1] ${text}`, map).unknown).toEqual([{ text, at: 10 }]);
+    expect(() => restore(text, map)).toThrow('This is the map of another text');
+  },
+);
+
 test('what is missing and what is unknown is listed', () => {
   const map = mapWith(entry('[EMAIL_1]', 'a@x.org'), entry('[EMAIL_2]', 'b@x.org'));
   expect(restore('[EMAIL_1] [EMAIL_3] [FIG_1]', map)).toEqual({

@@ -3,7 +3,7 @@ import { parseJson } from '../values/parse-json.ts';
 import { quote } from '../values/quote.ts';
 import type { MapEntry } from './map.ts';
 import { Phrases } from './phrases.ts';
-import { type Candidate, candidatesIn, type Encoding, keyOf } from './placeholder.ts';
+import { type Candidate, candidatesIn, type Encoding, lettersOf } from './placeholder.ts';
 import type { RedactionMap, Restored } from './result.ts';
 import { QuoteState } from './structure.ts';
 
@@ -64,6 +64,9 @@ function inJsonStrings(text: string, targets: readonly Target[]): boolean[] {
 const isCodeAt = (text: string, { from, to }: Candidate): boolean =>
   /^[([][a-z]\w*[)\]]$/.test(text.slice(from, to)) && /[A-Za-z0-9_)\]]/.test(text[from - 1] ?? '');
 
+/** Ends of the letters of placeholders, after their names: a number, a span of numbers, or a hash. */
+const NUMBER_OR_HASH = /^\.?(?:\d+(?:\.\d+)*|[0-9A-F]{8,})$/;
+
 /** Finds the replacements of a map in texts. */
 class Targets {
   readonly #entries: readonly MapEntry[];
@@ -71,8 +74,9 @@ class Targets {
   readonly #byKey = new Map<string, number>();
   /** Indices of the entries whose placeholder is a name alone, by its key. */
   readonly #byName = new Map<string, number>();
-  /** Names of the placeholders, as keys. */
+  /** Letters of the names of placeholders, and the length of the longest. */
   readonly #names = new Set<string>();
+  #longestName = 0;
   readonly #standIns: Phrases;
   readonly #standInAt: readonly number[];
 
@@ -98,8 +102,11 @@ class Targets {
     const [candidate] = candidatesIn(replacement);
     if (!candidate) return;
     const name = /^"?\[(.*)_(?:\d+|[0-9a-f]{8,})\]"?$/.exec(replacement)?.[1];
-    if (name !== undefined) this.#names.add(keyOf(name));
     (name === undefined ? this.#byName : this.#byKey).set(candidate.key, index);
+    if (name === undefined) return;
+    const letters = lettersOf(name);
+    this.#names.add(letters);
+    this.#longestName = Math.max(this.#longestName, letters.length);
   }
 
   /** Returns the index of the entry of a candidate. A name alone is in square brackets: `<name>` may be of the text. */
@@ -107,10 +114,12 @@ class Targets {
     return this.#byKey.get(key) ?? (isSquare ? this.#byName.get(key) : undefined);
   }
 
-  /** Whether a key is that of a placeholder with a name of the map, and a number. */
-  #isNumbered(key: string): boolean {
-    const name = /^(.*?[A-Z])\d+(?:\.\d+)*$/.exec(key)?.[1];
-    return name !== undefined && this.#names.has(name);
+  /** Whether a candidate has a name of the map, and a number or hash. */
+  #isNumbered({ letters }: Candidate): boolean {
+    for (let end = 1; end <= this.#longestName; end++) {
+      if (this.#names.has(letters.slice(0, end)) && NUMBER_OR_HASH.test(letters.slice(end))) return true;
+    }
+    return false;
   }
 
   /** Adds the placeholders without brackets of their own in brackets: `[EMAIL_1 and EMAIL_2]`. */
@@ -126,10 +135,10 @@ class Targets {
     const targets: Target[] = [];
     const unknown: { readonly text: string; readonly at: number }[] = [];
     for (const candidate of candidatesIn(text)) {
-      const { from, to, key, encoding } = candidate;
+      const { from, to, encoding } = candidate;
       const index = this.#indexOf(candidate);
       if (index === undefined) {
-        if (this.#isNumbered(key)) unknown.push({ text: text.slice(from, to), at: from });
+        if (this.#isNumbered(candidate)) unknown.push({ text: text.slice(from, to), at: from });
         else if (encoding === 'plain') this.#addWithin(text, candidate, targets);
         continue;
       }
