@@ -51,6 +51,17 @@ test('--first compares what a recipe makes of both files', async () => {
   });
 });
 
+test.each([
+  ['password-generator', `This recipe begins with a tool that generates text, so it reads no file: ${a}\n`],
+  ['upper-case | redact', 'With the step redact, each file would get a map of its own, so that different values count'],
+])('--first %s is wrong usage, as it would not compare the files', async (first, message) => {
+  expect(await compare([a, b, '--first', first])).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringContaining(message),
+  });
+});
+
 test('--json names the field that matched objects, and can ignore the order of items', async () => {
   const [c, d] = [join(folder, 'c'), join(folder, 'd')];
   writeFileSync(c, '[{"id":1},{"id":2,"v":[1,2]}]');

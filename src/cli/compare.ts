@@ -1,6 +1,7 @@
 import { compareOptions } from '../engine/compare/options.ts';
 import { reportOf } from '../engine/compare/report.ts';
 import { choiceValue, resolveOptions, type Values } from '../engine/contract/options.ts';
+import { isRedaction } from '../engine/recipe/recipe.ts';
 import { quote } from '../engine/values/quote.ts';
 import type { Reading } from './api/decode.ts';
 import { readArguments } from './api/parse.ts';
@@ -13,7 +14,7 @@ import { writePaged } from './pager.ts';
 import { escapeUnsafe } from './printable.ts';
 import { usableRecipe } from './recipe.ts';
 import type { Terminal } from './terminal.ts';
-import { ownSettings, readUsage } from './usage.ts';
+import { ownSettings, readUsage, UsageError } from './usage.ts';
 
 /** The exit statuses of `diff`. */
 const EXIT_SAME = 0;
@@ -55,6 +56,17 @@ function usageOf(args: readonly string[]): Usage {
   return { files: [left, right], options, reading: ownSettings(values).reading };
 }
 
+/** Returns the steps that both texts go through before they are compared. @throws UsageError */
+async function stepsFor({ options, files }: Usage, terminal: Terminal): Promise<readonly CheckedStep[]> {
+  if (options.first === '') return [];
+  const steps = await usableRecipe(options.first, files, false, terminal);
+  if (!steps.some(({ step }) => isRedaction(step))) return steps;
+  throw new UsageError(
+    'With the step redact, each file would get a map of its own, so that different values count as the same. Redact ' +
+      'both with one map, and compare the results: lettermill redact a.txt b.txt --map map.json --output redacted/',
+  );
+}
+
 /** Returns what a recipe makes of one of the texts. @throws Error with the name of its file */
 async function convert(input: string, steps: readonly CheckedStep[], file: string): Promise<string> {
   if (steps.length === 0) return input;
@@ -71,8 +83,9 @@ async function convert(input: string, steps: readonly CheckedStep[], file: strin
  * @throws UsageError
  */
 export async function compareFiles(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { files, options, reading } = readUsage(() => usageOf(args));
-  const steps = options.first === '' ? [] : await usableRecipe(options.first, false, terminal);
+  const usage = readUsage(() => usageOf(args));
+  const { files, options, reading } = usage;
+  const steps = await stepsFor(usage, terminal);
   try {
     const left = await convert(await readFileText(files[0], reading, terminal), steps, files[0]);
     const right = await convert(await readFileText(files[1], reading, terminal), steps, files[1]);

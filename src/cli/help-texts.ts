@@ -83,7 +83,7 @@ export const COMMAND_OPTION_ROWS: readonly HelpRow[] = [
   ['redact --certain', 'take only what a check proves'],
   ['redact --list, --json', 'only list what would be taken; values are masked unless --show-values is given'],
   ['compare --lists, --json', 'lines as sets; JSON by value'],
-  ['compare --first RECIPE', 'run a recipe on both texts, and compare what it makes of them'],
+  ['compare --first RECIPE', 'run a recipe (without redact) on both texts, and compare what it makes of them'],
   ['mcp --root FOLDER', 'read and write no file outside of a folder, also not through links; default: any file'],
 ];
 

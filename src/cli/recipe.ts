@@ -16,13 +16,17 @@ import { note, quietly, type Terminal } from './terminal.ts';
 import { readBytes, readText, statusOf, writeResult } from './text.ts';
 import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
 
+/** Whether a recipe generates a text, and reads none. */
+const isGenerator = ([first]: readonly CheckedStep[]): boolean => first?.tool.page.input === 'none';
+
 /**
- * Returns the steps of a given recipe, which can all run.
+ * Returns the steps of a given recipe, which can all run on the given files.
  *
  * @throws UsageError
  */
 export async function usableRecipe(
   given: string,
+  files: readonly string[],
   isBackwards: boolean,
   terminal: Terminal,
 ): Promise<readonly CheckedStep[]> {
@@ -30,7 +34,11 @@ export async function usableRecipe(
     const { steps, notes } = await readGivenRecipe(given);
     for (const line of notes) note(terminal, line);
     const checked = await checkSteps(steps);
-    return isBackwards ? await stepsBack(checked) : checked;
+    const usable = isBackwards ? await stepsBack(checked) : checked;
+    if (isGenerator(usable) && files.length > 0) {
+      throw new UsageError(`This recipe begins with a tool that generates text, so it reads no file: ${files[0]}`);
+    }
+    return usable;
   } catch (error) {
     if (error instanceof StepError) throw new UsageError(error.fullMessage);
     if (error instanceof ToolError) throw new UsageError(error.message);
@@ -84,11 +92,8 @@ export async function recipe(args: readonly string[], shown: Terminal): Promise<
   const { own, given, files: named } = readUsage(() => settingsOf(args));
   const terminal = quietly(shown, given.quiet);
   if (given.help) return (await import('./help.ts')).commandHelp('recipe', terminal);
-  const steps = await usableRecipe(given.recipe, given.backwards, terminal);
-  const isGenerated = steps[0]?.tool.page.input === 'none';
-  if (isGenerated && named.length > 0) {
-    throw new UsageError(`This recipe begins with a tool that generates text, so it reads no file: ${named[0]}`);
-  }
+  const steps = await usableRecipe(given.recipe, named, given.backwards, terminal);
+  const isGenerated = isGenerator(steps);
   const load = async (id: string) => loadStep(id);
   const isText = own.reading.encoding !== undefined || own.reading.lossy;
   const stepsFor = (isShown: boolean) =>
