@@ -148,6 +148,15 @@ describe('a map', () => {
     }
   });
 
+  test.each([
+    ['standard input', ' see [EMAIL_1]'],
+    ['a long standard input', `\nsee [EMAIL_1]${'\nand so on'.repeat(WHOLE_LIMIT / 10)}`],
+  ])('has no placeholder that %s beside a file has itself', async (_, text) => {
+    const { status, stdout } = await tool(['redact', file('a', 'x@a.org'), '-', '--map', map], text);
+    expect([status, stdout === `[REDACTED_EMAIL_1]${text}`]).toEqual([0, true]);
+    expect((await tool(['restore', '--map', map], stdout)).stdout === `x@a.org${text}`).toBe(true);
+  });
+
   test('is complete before a file is replaced, of which a copy is named', async () => {
     const path = file('in.log', TEXT);
     const { status, stderr } = await tool(['redact', '-i', path, '--map', map]);

@@ -14,7 +14,7 @@ import { canRestore, foundInWords, listedRows, listedTable } from './redact-list
 import { itemsOf, ownWords, REDACT_OPTIONS, redactSettings } from './redact-options.ts';
 import { checkMap, runOnFiles, withFolders } from './run-on-files.ts';
 import { note, quietly, redirect, type Terminal } from './terminal.ts';
-import { readText, writeResult } from './text.ts';
+import { readBytes, readText, writeResult } from './text.ts';
 import { asInput, EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
 
 /** @throws an error whose message is for people */
@@ -37,6 +37,21 @@ function usageOf(args: readonly string[]) {
 }
 
 type Usage = ReturnType<typeof usageOf>;
+
+/** Bytes of kept input that are read at a time. */
+const CHUNK = 1 << 18;
+
+/** Returns standard input as bytes that can be read again: they are in memory once they were read. */
+function keptInput(terminal: Terminal): AsyncIterable<Buffer> {
+  let kept: Promise<Buffer> | undefined;
+  return {
+    async *[Symbol.asyncIterator]() {
+      kept ??= readBytes(terminal.stdin);
+      const bytes = await kept;
+      for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
+    },
+  };
+}
 
 /** Returns a redaction in pieces, as a tool. @param isSurvey the text is only read */
 const toolOf = (redactor: Redactor, isSurvey: boolean): Pick<StreamingTool, 'convert'> => ({
@@ -100,13 +115,13 @@ export async function redactFiles(args: readonly string[], shown: Terminal): Pro
       return result ? writeResult({ text: result.text }, gzip, to) : EXIT_DONE;
     };
 
+  const source = files.length > 1 ? redirect(terminal, { stdin: keptInput(terminal) }) : terminal;
   if (files.length > 1) {
     // None of the texts may have a placeholder of its own. Errors are reported when each is redacted.
-    const quiet = redirect(terminal, { error: () => {} });
-    const named = files.filter((file) => file !== '-');
-    await runOnFiles({ ...NO_FILE_SETTINGS, files: named }, quiet, conversion(true));
+    const quiet = redirect(source, { error: () => {} });
+    await runOnFiles({ ...NO_FILE_SETTINGS, files }, quiet, conversion(true));
   }
-  const status = await runOnFiles(settings, terminal, conversion(false));
+  const status = await runOnFiles(settings, source, conversion(false));
   const rows = redactor.rows();
   const listed = listedRows(rows, given['show-values']);
   if (given.json) await terminal.write(escapeUnsafe(`${JSON.stringify(listed, null, 2)}\n`));
