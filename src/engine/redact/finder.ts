@@ -1,3 +1,4 @@
+import { bisect } from '../values/bisect.ts';
 import type { Certainty, RedactKind } from './contract.ts';
 import type { Choice, RedactSettings } from './options.ts';
 import { compilePatterns, matchesOf, type OwnPattern, type SearchGuard } from './own-patterns.ts';
@@ -17,18 +18,14 @@ export type Taken = {
   readonly why: string;
 };
 
-/** A finding with its precedence: lower comes first. */
-type Ranked = Taken & { readonly rank: number };
+/** A finding with its precedence: lower comes first, and 0 is what the visitor says. */
+type Ranked = Taken & { readonly rank: number; readonly isKept?: boolean | undefined };
 
 /** A part of a text from its first letter or digit to its last: two or more, so no single one. */
 const WORDS = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 
-/**
- * Takes the parts in order of precedence, the longer one first. Of a likely one that overlaps others already taken, what has
- * words beside them is taken too: half an address is personal. A check that passed is of the whole alone.
- */
-function withoutOverlaps(all: Ranked[], text: string): Taken[] {
-  all.sort((a, b) => a.rank - b.rank || b.to - b.from - (a.to - a.from) || a.from - b.from);
+/** Returns the parts that no earlier one covers, in the order of the text: of one that may be cut, what has words. */
+function uncovered(all: readonly Ranked[], text: string, mayBeCut: (one: Ranked) => boolean): Ranked[] {
   const covered = new Uint8Array(text.length);
   const taken: Ranked[] = [];
   for (const one of all) {
@@ -40,7 +37,7 @@ function withoutOverlaps(all: Ranked[], text: string): Taken[] {
     for (let from = next(one.from, 0); from < one.to; ) {
       const to = next(from, 1);
       const isWhole = from === one.from && to === one.to;
-      const words = isWhole || one.certainty === 'certain' ? undefined : WORDS.exec(text.slice(from, to));
+      const words = isWhole || !mayBeCut(one) ? undefined : WORDS.exec(text.slice(from, to));
       if (isWhole) taken.push(one);
       else if (words) taken.push({ ...one, from: from + words.index, to: from + words.index + words[0].length });
       from = next(to, 0);
@@ -48,6 +45,25 @@ function withoutOverlaps(all: Ranked[], text: string): Taken[] {
     covered.fill(1, one.from, one.to);
   }
   return taken.sort((a, b) => a.from - b.from);
+}
+
+/** Whether what the visitor named is within a longer certain part. */
+function givesWay({ from, to }: Ranked, found: readonly Ranked[]): boolean {
+  const around = found[bisect(found.length, (i) => (found[i] as Ranked).from <= from) - 1];
+  return around?.certainty === 'certain' && around.to >= to && around.to - around.from > to - from;
+}
+
+/**
+ * Takes the parts in order of precedence, the longer one first. Of a likely one that overlaps others already taken, what has
+ * words beside them is taken too: half an address is personal. A check that passed is of the whole alone. Parts that the
+ * visitor named come last, since they must uncover nothing that was found.
+ */
+function withoutOverlaps(all: Ranked[], text: string): Taken[] {
+  all.sort((a, b) => a.rank - b.rank || b.to - b.from - (a.to - a.from) || a.from - b.from);
+  const detected = all.filter(({ rank }) => rank > 0);
+  const found = uncovered(detected, text, ({ certainty }) => certainty !== 'certain');
+  const own = all.filter((one) => one.rank === 0 && !givesWay(one, found));
+  return own.length === 0 ? found : uncovered([...own, ...found], text, ({ isKept }) => !isKept);
 }
 
 /** Whether a spelling is taken for an own word: any if the word is in lowercase, else its own and that in capitals. */
@@ -144,8 +160,8 @@ export class Finder {
       add({ ...own, from, to, name: this.#wordNames[phrase] as string, why: 'Your word' });
     }
     for (const { from, to, phrase } of this.#values.find(text)) {
-      const { kind = 'own' } = this.#chosen[phrase] as Choice;
-      add({ ...own, from, to, kind, name: this.nameOf(kind), why: 'Your choice' });
+      const { kind = 'own', keep: isKept } = this.#chosen[phrase] as Choice;
+      add({ ...own, from, to, kind, name: this.nameOf(kind), why: 'Your choice', isKept });
     }
     for (const pattern of this.#patterns) {
       for (const { index: from, 0: match } of matchesOf(pattern, text, this.#guard)) {

@@ -96,6 +96,35 @@ const settings: fc.Arbitrary<RedactSettings> = fc.record({
   ]),
 });
 
+test('own words and offers uncover nothing of what is found without them', async () => {
+  const named = fc.record({
+    words: fc.subarray([
+      { text: 'anna' },
+      { text: 'org' },
+      { text: '12' },
+      { text: '\\d', isPattern: true },
+      { text: 'a.n', isPattern: true },
+      { text: '[ :]\\w+', isPattern: true },
+    ]),
+    choices: fc.subarray([
+      { value: 'Anna', kind: 'person' },
+      { value: '10.0', kind: 'place' },
+    ]),
+  });
+  await fc.assert(
+    fc.asyncProperty(text, named, async (input, options) => {
+      const { spans } = await redact(input, {}, undefined, TEST_KINDS);
+      const { spans: covered } = await redact(input, options, undefined, TEST_KINDS);
+      const units = input.split('');
+      for (const { from, to } of covered) units.fill('\0', from, to);
+      const left = spans.map(({ from, to }) => units.slice(from, to).join(''));
+      // A single letter tells nothing.
+      for (const part of left) expect(part).not.toMatch(/[\p{L}\p{N}][^\0]*[\p{L}\p{N}]/u);
+    }),
+    { numRuns: Number(process.env['CASES'] ?? 200) },
+  );
+});
+
 describe('what is put back is the text', () => {
   test('of any text with any settings', async () => {
     await fc.assert(

@@ -89,6 +89,26 @@ test.each<[string, RedactSettings, string]>([
   expect((await redact(text, settings, SECRET, TEST_KINDS)).text).toBe(expected);
 });
 
+const keep = (value: string) => ({ value, keep: true });
+
+test.each<[string, RedactSettings, string]>([
+  ['anna.smith@contoso.com, contoso', { words: [{ text: 'contoso' }] }, '[EMAIL_1], [WORD_1]'],
+  ['Anna: Anna.Kowalska@firm.org', { choices: [{ value: 'Anna', kind: 'person' }] }, '[PERSON_1]: [EMAIL_1]'],
+  ['a.b@firm.org', { words: [{ text: '\\w+', isPattern: true }] }, '[EMAIL_1]'],
+  ['Jo Anna.Smith@firm.org', { words: [{ text: 'Jo Anna' }] }, '[WORD_1].[EMAIL_1]'],
+  ['anna@firm.org', { words: [{ text: 'anna@firm.org' }] }, '[WORD_1]'],
+  [
+    'See firm.org. Mail anna@firm.org',
+    { kinds: ['url', 'email'], choices: [keep('firm.org')] },
+    'See firm.org. Mail [EMAIL_1]',
+  ],
+  ['anna@firm.org', { words: [{ text: 'firm' }], choices: [keep('anna@firm.org'), keep('firm.org')] }, 'anna@firm.org'],
+  ['Jo Anna.Smith@firm.org', { choices: [keep('Jo Anna')] }, 'Jo Anna.[EMAIL_1]'],
+  ['firm.org/staff', { kinds: ['url'], words: [{ text: 'firm' }] }, '[WORD_1].[URL_1]'],
+])('%j with %j is redacted around what a person named', async (input, settings, expected) => {
+  expect((await redact(input, settings, SECRET)).text).toBe(expected);
+});
+
 test('the words of a likely finding beside a surer one are taken too, of a checked one none', async () => {
   const kind = (id: string, certainty: 'certain' | 'likely', pattern: RegExp): RedactKind => ({
     id,
