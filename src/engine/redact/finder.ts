@@ -47,10 +47,11 @@ function uncovered(all: readonly Ranked[], text: string, mayBeCut: (one: Ranked)
   return taken.sort((a, b) => a.from - b.from);
 }
 
-/** Whether what the visitor named is within a longer certain part. */
-function givesWay({ from, to }: Ranked, found: readonly Ranked[]): boolean {
+/** Whether what the visitor named is within a longer certain part, or, if it is kept, is a part that was found. */
+function givesWay({ from, to, isKept }: Ranked, found: readonly Ranked[]): boolean {
   const around = found[bisect(found.length, (i) => (found[i] as Ranked).from <= from) - 1];
-  return around?.certainty === 'certain' && around.to >= to && around.to - around.from > to - from;
+  if (!around || around.to < to) return false;
+  return around.from === from && around.to === to ? isKept === true : around.certainty === 'certain';
 }
 
 /**
@@ -147,9 +148,11 @@ export class Finder {
       if (!view?.cuts(one.from) && !view?.cuts(one.to)) found.push(one);
     });
     if (view) {
-      this.#findIn(view.text, (one) =>
-        found.push({ ...one, from: view.toSource(one.from, false), to: view.toSource(one.to, true) }),
-      );
+      this.#findIn(view.text, (one) => {
+        // Each spelling of a value is kept by itself.
+        if (one.isKept) return;
+        found.push({ ...one, from: view.toSource(one.from, false), to: view.toSource(one.to, true) });
+      });
     }
     return withoutOverlaps(found, text);
   }

@@ -109,6 +109,13 @@ test.each<[string, RedactSettings, string]>([
   expect((await redact(input, settings, SECRET)).text).toBe(expected);
 });
 
+test('a value that is kept has its kind, and its escaped spelling is taken', async () => {
+  const input = 'anna@x.org anna%40x.org "anna\\u0040x.org"';
+  const { text: redacted, rows } = await redact(input, { choices: [keep('anna@x.org')] }, SECRET);
+  expect(redacted).toBe('anna@x.org [EMAIL_1] "[EMAIL_2]"');
+  expect(rows.map(({ kind }) => kind)).toEqual(['email', 'email', 'email']);
+});
+
 test('the words of a likely finding beside a surer one are taken too, of a checked one none', async () => {
   const kind = (id: string, certainty: 'certain' | 'likely', pattern: RegExp): RedactKind => ({
     id,
