@@ -34,7 +34,7 @@ const PERSONAL = {
     placeholder: 'CARD',
     knownBy: 'The ranges and lengths of issuers, and the check digit of Luhn.',
     misses:
-      'Without groups, a number of any other length than 15 or 16 digits is missed, unless a word such as "card" is near.',
+      'Without groups, a number of any other length than 15 or 16 digits is missed, unless a word such as "card" is near or heads its column.',
   },
   cardCode: {
     id: 'cardCode',

@@ -89,6 +89,15 @@ test.each<[string, RedactSettings, string]>([
   expect((await redact(text, settings, SECRET, TEST_KINDS)).text).toBe(expected);
 });
 
+test.each([
+  ['Anna Kowalska,4111111111111111,12/27', 'Anna Kowalska,[CARD_1],12/27'],
+  ['[4111111111111111,2]', '["[CARD_1]",2]'],
+  ['anna@x.org,+12133734253', '[EMAIL_1],[PHONE_1]'],
+  ['+1 213 373 4253,90210', '[PHONE_1],90210'],
+])('the kinds take values beside a comma: %j', async (input, expected) => {
+  expect((await redact(input, {}, SECRET)).text).toBe(expected);
+});
+
 const keep = (value: string) => ({ value, keep: true });
 
 test.each<[string, RedactSettings, string]>([

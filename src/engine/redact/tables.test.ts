@@ -30,6 +30,7 @@ test.each<[string, readonly string[]]>([
     'COPY public.p (id, surname, dob) FROM stdin;\n1\tVoss\t1951-09-14\n2\tBromhild\t\\N\n\\.\n',
     ['Voss', '1951-09-14', 'Bromhild'],
   ],
+  ['id,card,note\n7,,a note that is longer than what is read around a number\n8,4222222222222,\n', ['4222222222222']],
   ['id,name,qty\n1,Victoria Sponge,2\n', []],
   ['Dear customer, hello\nKind Regards, Nobody\n', []],
   ['id,dob\n', []],

@@ -2,7 +2,7 @@ import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns, digitsOf, passesLuhn } from './digits.ts';
 import { fill } from './fill.ts';
-import { endAt, isNear, isWordAt, wordPattern } from './surroundings.ts';
+import { endAt, isNear, isWordAt, labelPattern, wordPattern } from './surroundings.ts';
 
 /** Issuers by the first digits, with the lengths of their numbers (ISO/IEC 7812, and what networks publish). */
 const ISSUERS: readonly (readonly [RegExp, readonly number[]])[] = [
@@ -27,9 +27,11 @@ const isAmbiguous = (digits: string) =>
 
 /** Groups of four, or as American Express and Diners Club write theirs. */
 const GROUPS = /\d{4}([ \u00a0-])(?:\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?|\d{6}\1\d{4,5})(?!\d)/y;
-const WORDS = wordPattern(
-  'cards?|cc|credit ?card|debit ?card|visa|master ?card|amex|maestro|kreditkarten?(?:nummer)?|karten(?:nummer)?|carte|tarjeta|carta|cartão|kaart|pan|billing',
-);
+const NAMES =
+  '(?:credit ?|debit ?|master ?)?cards?(?:no|num|number)?|cc|visa|amex|maestro|(?:kredit)?karten?(?:nummer|-?nr)?|' +
+  'carte(?: bancaire| de crédit)?|tarjeta(?: de crédito)?|carta|cartão|kaart|pan';
+const WORDS = wordPattern(`${NAMES}|billing`);
+const HEADING = labelPattern(NAMES);
 
 function find(text: string): Finding[] {
   const findings: Finding[] = [];
@@ -51,16 +53,20 @@ function find(text: string): Finding[] {
   return findings;
 }
 
-/** Whether digits are a part of a decimal number, or of something longer with hyphens, such as a UUID. */
+/**
+ * Whether digits are a part of a decimal number, or of something longer with hyphens, such as a UUID. A comma beside them is
+ * one of a list: groups of thousands have three digits.
+ */
 const isInNumber = (text: string, from: number, to: number) =>
   text[from - 1] === '.' ||
-  (/[,-]/.test(text[from - 1] ?? '') && isWordAt(text, from - 2)) ||
-  (/[.,-]/.test(text[to] ?? '') && /\d/.test(text[to + 1] ?? ''));
+  (text[from - 1] === '-' && isWordAt(text, from - 2)) ||
+  (/[.-]/.test(text[to] ?? '') && /\d/.test(text[to + 1] ?? ''));
 
 /** Numbers of payment cards. */
 export const card: RedactKind = {
   ...DESCRIPTIONS.card,
   find,
+  isHeading: (heading) => HEADING.test(`${heading}: `),
   standIn(value, number) {
     const zeros = fill(value, number * 10);
     return passesLuhn(digitsOf(zeros)) ? fill(value, number * 10 + 1) : zeros;

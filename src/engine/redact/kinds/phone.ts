@@ -84,17 +84,22 @@ const isDateLike = (value: string) =>
     value,
   );
 
+/** An amount before its decimal comma. Any other comma beside a number is one of a list: `NUMBER` has none. */
+const AMOUNT = /^\d{1,3}(?:[. \u00a0\u202f]\d{3})+$/;
+
 /** A number does not begin or end within something longer. */
 const isAlone = (text: string, from: number, to: number) =>
   !isWordAt(text, from - 1) &&
   !isWordAt(text, to) &&
   !(
-    /[-./,:+_]/.test(text[from - 1] ?? '') &&
+    /[-./:+_]/.test(text[from - 1] ?? '') &&
     isWordAt(text, from - 2) &&
     !/[A-Za-z]:$/.test(text.slice(from - 2, from))
   ) &&
-  !(/[./,:]/.test(text[to] ?? '') && /\d/.test(text[to + 1] ?? '')) &&
-  !(text[to] === '-' && /\d/.test(text[to + 1] ?? ''));
+  !(
+    (/[-./:]/.test(text[to] ?? '') || (text[to] === ',' && AMOUNT.test(text.slice(from, to)))) &&
+    /\d/.test(text[to + 1] ?? '')
+  );
 
 function startOf(text: string, run: number): number {
   let from = run;
