@@ -69,7 +69,8 @@ const PERSONAL = {
     label: 'IP addresses',
     placeholder: 'IP',
     knownBy: 'The grammar of IPv4 and IPv6 (RFC 4291), but no loopback addresses, masks, or versions.',
-    misses: 'Addresses with four one-digit parts, such as 1.1.1.1, are taken only near words such as "IP".',
+    misses:
+      'Addresses with four one-digit parts, such as 1.1.1.1, are taken only near words such as "IP", and those with a port after a period only in lines of tcpdump.',
   },
   mac: {
     id: 'mac',

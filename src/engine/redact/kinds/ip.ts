@@ -1,10 +1,16 @@
 import type { Finding, RedactKind } from '../contract.ts';
 import { DESCRIPTIONS } from '../descriptions.ts';
 import { digitRuns } from './digits.ts';
+import { withoutOverlaps } from './overlaps.ts';
 import { endAt, isNear, isWordAt, wordPattern } from './surroundings.ts';
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const V4 = new RegExp(`${OCTET}(?:\\.${OCTET}){3}(?![\\d])`, 'y');
+/** The second address of a range: `203.0.113.7-203.0.113.20`. */
+const RANGE_END = new RegExp(`-${V4.source}`, 'y');
+/** A port after a period, as tcpdump writes it: `IP 203.0.113.7.52344 > 198.51.100.2.443`. */
+const PORT = /\.\d{1,5}(?![\p{L}\p{N}_]|\.\d)/uy;
+const BEFORE_PORT = /(?:(?<![\p{L}\p{N}])IP|[^\s>] >) $/u;
 const COLON = 0x3a;
 /** This host, loopback, masks, and broadcast: they name nobody. */
 const NOBODY_V4 = /^(?:0|127|255)\.|\.0\.0\.0$/;
@@ -25,6 +31,14 @@ const WORDS = wordPattern(
   'ip(?:v4)?|ips|ip address|address|host|server|client|from|ping|addr|remote|dns|gateway|subnet|peer|port',
 );
 
+/** Whether an address ends in something longer, such as a version of five parts. */
+function goesOn(text: string, from: number, to: number): boolean {
+  if (!/[.-]\d/.test(text.slice(to, to + 2))) return false;
+  const end = endAt(PORT, text, to);
+  const hasPort = end > 0 && (text.startsWith(' > ', end) || BEFORE_PORT.test(text.slice(Math.max(0, from - 4), from)));
+  return !hasPort && endAt(RANGE_END, text, to) < 0;
+}
+
 function findV4(text: string, findings: Finding[]): void {
   const runs = digitRuns(text);
   let done = 0;
@@ -34,18 +48,14 @@ function findV4(text: string, findings: Finding[]): void {
     const to = endAt(V4, text, from);
     if (to < 0) return;
     done = to;
-    if (
-      isWordAt(text, from - 1) ||
-      isWordAt(text, to) ||
-      (/[.-]/.test(text[to] ?? '') && /\d/.test(text[to + 1] ?? ''))
-    )
-      return;
+    if (isWordAt(text, from - 1) || isWordAt(text, to) || goesOn(text, from, to)) return;
     const value = text.slice(from, to);
     const before = text.slice(Math.max(0, from - 24), from);
+    const isRangeEnd = text[from - 1] === '-' && findings.at(-1)?.to === from - 1;
     if (
       NOBODY_V4.test(value) ||
       VERSION.test(before) ||
-      (PRODUCT.test(before) && !before.endsWith('//') && !isOfUser(text, from, value))
+      (PRODUCT.test(before) && !isRangeEnd && !before.endsWith('//') && !isOfUser(text, from, value))
     )
       return;
     if (/^\d(?:\.\d){3}$/.test(value) && !isNear(text, from, to, WORDS, 24)) return;
@@ -76,11 +86,12 @@ function findV6(text: string, findings: Finding[]): void {
     if (!isHexOrColon(text.charCodeAt(colon + 1))) continue;
     let from = colon;
     while (from > 0 && colon - from < 5 && isHexOrColon(text.charCodeAt(from - 1))) from--;
+    // A word before the colon is a label: `ip6:2001:db8::1`.
+    if (isWordAt(text, from - 1)) from = colon + 1;
     let to = colon;
     while (to - from <= MAX_V6 && isHexOrColon(text.charCodeAt(to))) to++;
-    const next = colon;
     colon = Math.max(colon, to - 1);
-    if (isWordAt(text, from - 1) || to - from > MAX_V6) continue;
+    if (to - from > MAX_V6) continue;
     if (text[to] === '.') {
       const start = text.lastIndexOf(':', to) + 1;
       const end = endAt(V4, text, start);
@@ -90,8 +101,7 @@ function findV6(text: string, findings: Finding[]): void {
     to = from + value.length;
     if (isWordAt(text, to) || !isV6(value) || isNobodyV6(value)) continue;
     // Scopes of C++ and times have few groups.
-    const isShort = value.replace(/[^:]/g, '').length < 3 && !/^(?:[23][\da-f]{3}|f[cde][\da-f]{2}):/i.test(value);
-    if (isShort || next < from) continue;
+    if (value.replace(/[^:]/g, '').length < 3 && !/^(?:[23][\da-f]{3}|f[cde][\da-f]{2}):/i.test(value)) continue;
     findings.push({ from, to, certainty: 'certain', why: 'Grammar of IPv6' });
   }
 }
@@ -104,14 +114,7 @@ function find(text: string): Finding[] {
   findV6(text, findings);
   const v6 = findings.length;
   findV4(text, findings);
-  if (v6 === 0 || v6 === findings.length) return findings;
-  findings.sort((a, b) => a.from - b.from);
-  let end = 0;
-  return findings.filter(({ from, to }) => {
-    if (from < end) return false;
-    end = to;
-    return true;
-  });
+  return v6 === 0 || v6 === findings.length ? findings : withoutOverlaps(findings);
 }
 
 /** Blocks for documentation (RFC 5737), then the reserved block 240.0.0.0/4. */

@@ -7,13 +7,18 @@ const FOURS = /[\da-f]{4}\.[\da-f]{4}\.[\da-f]{4}(?![\p{L}\p{N}_]|\.[\da-f])/iuy
 /** Broadcast, no address, and numbers. */
 const NOBODY = /^(?:(?:00|ff)[^\da-f]?)+$|^\d{4}\.\d{4}\.\d{4}$/i;
 
+/** More digits before an address. The colon of a label, as in `MAC:`, is none of it. */
+const BEFORE = /(?:[-.]|(?<![\p{L}\p{N}_])[\da-f]{0,4}:)$/iu;
+
 /** Adds the addresses with a separator after each group of a size. */
 function add(text: string, separator: string, size: number, form: RegExp, findings: Finding[]): void {
   for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
     if (text[at + size + 1] !== separator) continue;
     const from = at - size;
     const to =
-      from < 0 || isWordAt(text, from - 1) || /[-:.]/.test(text[from - 1] ?? '') ? -1 : endAt(form, text, from);
+      from < 0 || isWordAt(text, from - 1) || BEFORE.test(text.slice(Math.max(0, from - 6), from))
+        ? -1
+        : endAt(form, text, from);
     if (to < 0 || NOBODY.test(text.slice(from, to))) continue;
     findings.push({ from, to, certainty: 'certain', why: 'Form of a MAC address' });
     at = to - 1;
