@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SCRIPT } from '../../../tests/command-line.ts';
+import { manifestOf } from '../../build/package/manifest.ts';
 import { toFragment } from '../../site/recipes/link.ts';
 import { PROGRAMS, toSnippet } from './command-snippets.ts';
 import type { Recipe } from './recipe.ts';
@@ -76,15 +77,33 @@ test('the command of AutoHotkey is one that all shells read alike', async () => 
   expect(execFileSync('sh', ['-c', command], { env, input: INPUT, encoding: 'utf8', stdio: 'pipe' })).toBe(OUTPUT);
 });
 
-test('the task of VS Code converts the open file', async () => {
-  const made = await snippet('VS Code');
-  const { tasks } = JSON.parse(made.replace(/^\/\/.*$/gm, ''));
-  const file = join(folder, 'open file.txt');
-  writeFileSync(file, INPUT);
-  const args = tasks[0].args.map((arg: string) => (arg === `\${file}` ? file : arg));
+type Start = { readonly command: string; readonly args: readonly string[] };
+
+async function vsCodeTask(): Promise<Start & { readonly type: string; readonly windows: Start }> {
+  const { tasks } = JSON.parse((await snippet('VS Code')).replace(/^\/\/.*$/gm, ''));
+  return tasks[0];
+}
+
+test('the task of VS Code converts the open file, and no shell reads its name', async () => {
+  const { type, command, args } = await vsCodeTask();
+  expect(type).toBe('process');
   expect(args[1]).toMatch(/^recipe=[\w-]+$/);
-  execFileSync(tasks[0].command, args, { env, stdio: 'pipe' });
+  const file = join(folder, `it's $(touch ran) ;touch ran; \`touch ran\` "%PATH%".md`);
+  writeFileSync(file, INPUT);
+  const words = args.map((arg) => (arg === `\${file}` ? file : arg));
+  execFileSync(command, words, { env, stdio: 'pipe' });
   expect(readFileSync(file, 'utf8')).toBe(OUTPUT);
+  expect(existsSync('ran')).toBe(false);
+});
+
+test('on Windows the task of VS Code starts the script of the package, which no shell has to run', async () => {
+  const { args, windows } = await vsCodeTask();
+  const project = { name: 'lettermill', version: '1.0.0', license: 'MIT', engines: {}, repository: '' };
+  const { bin } = manifestOf(project, []) as { readonly bin: Readonly<Record<string, string>> };
+  expect(windows.command).toBe('node');
+  const [script, ...rest] = windows.args;
+  expect(script?.replaceAll('\\', '/')).toBe(`\${env:APPDATA}/npm/node_modules/lettermill/${bin['lettermill']}`);
+  expect(rest).toEqual(args);
 });
 
 test.each(PROGRAMS)('a name with line breaks begins no command in the script for %s', async (program) => {

@@ -65,17 +65,26 @@ const autoHotkey = (title: string, link: string): string => `#Requires AutoHotke
 }
 `;
 
-/** The tasks.json of a folder that is open in VS Code: its task converts the file in the editor. */
+/** The script that `lettermill` runs, in the folder to which npm installs packages on Windows unless it is told another. */
+const WINDOWS_SCRIPT = `\${env:APPDATA}\\npm\\node_modules\\lettermill\\lib\\lettermill.js`;
+
+/**
+ * The tasks.json of a folder that is open in VS Code: its task converts the file in the editor. No shell starts it, which
+ * would run what looks like a command in the name of the file. On Windows, `lettermill` itself is a script of a shell.
+ */
 const vsCode = (title: string, link: string): string => {
+  const args = ['recipe', link, '--in-place', `\${file}`];
   const task = {
     label: `Lettermill: ${title}`,
-    type: 'shell',
+    type: 'process',
     command: 'lettermill',
-    args: ['recipe', link, '--in-place', `\${file}`],
+    args,
+    windows: { command: 'node', args: [WINDOWS_SCRIPT, ...args] },
     problemMatcher: [],
   };
   return `// .vscode/tasks.json: Terminal, Run Task. Undo takes it back.
 // ${NEEDS}
+// On Windows: if npm root --global prints another folder than the one below, write that.
 ${JSON.stringify({ version: '2.0.0', tasks: [task] }, null, 2)}
 `;
 };
