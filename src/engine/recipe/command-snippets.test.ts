@@ -114,7 +114,7 @@ test.each(PROGRAMS)('a name with line breaks begins no command in the script for
 });
 
 test('a recipe that is too long for a command line of Windows has none', async () => {
-  const unlike = Array.from({ length: 9000 }, (_, i) => String.fromCharCode(33 + ((i * i * 7919) % 4001))).join('');
+  const unlike = Array.from({ length: 9000 }, (_, i) => String.fromCharCode(161 + ((i * i * 7919) % 4001))).join('');
   const recipe: Recipe = { v: 1, steps: [{ tool: 'find-and-replace', options: { find: unlike } }] };
   const long = { recipe, title: TITLE };
   const made = await toFragment(recipe);

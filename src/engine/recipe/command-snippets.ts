@@ -1,4 +1,4 @@
-import { toCommand } from './command-line.ts';
+import { linkField, toCommand } from './command-line.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Programs that run a command at the press of a key or from a menu, with a form of their own for it. */
@@ -16,7 +16,7 @@ const MAC = 'export PATH="/opt/homebrew/bin:/usr/local/bin:$PATH" LC_ALL=en_US.U
 type Named = { readonly recipe: Recipe; readonly title: string };
 
 /** A script command for macOS. Standard error joins standard output, whose last line Raycast shows. */
-const raycast = ({ recipe, title }: Named): string => `#!/bin/bash
+const raycast = (title: string, command: string): string => `#!/bin/bash
 
 # @raycast.schemaVersion 1
 # @raycast.title ${title}
@@ -28,16 +28,16 @@ const raycast = ({ recipe, title }: Named): string => `#!/bin/bash
 ${MAC}
 exec 3>&1
 # The x keeps line breaks at the end.
-result=$(pbpaste | ${toCommand(recipe)} 2>&3 && printf x) || exit 1
+result=$(pbpaste | ${command} 2>&3 && printf x) || exit 1
 printf %s "\${result%x}" | pbcopy
 `;
 
 /** A shell script for the action of Shortcuts on macOS. */
-const shortcuts = ({ recipe, title }: Named): string => `# ${title}
+const shortcuts = (title: string, command: string): string => `# ${title}
 # For the action Run Shell Script. Input: Shortcut Input. Pass Input: to stdin.
 # ${NEEDS}
 ${MAC}
-${toCommand(recipe)}
+${command}
 `;
 
 /** A script of AutoHotkey 2. */
@@ -99,12 +99,12 @@ ${JSON.stringify({ version: '2.0.0', tasks: [task] }, null, 2)}
  * @throws ToolError as `toCommand`
  */
 export function toSnippet(program: Program, { recipe, title: names }: Named, link: string): string | undefined {
-  toCommand(recipe);
+  const command = toCommand(recipe, link);
   // A name may be anybody's: in a comment of a script, a line break would begin a command.
   const title = names.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  if (program === 'Raycast') return raycast({ recipe, title });
-  if (program === 'Shortcuts') return shortcuts({ recipe, title });
-  const [linked = ''] = /recipe=[\w-]+/.exec(link) ?? [];
+  if (program === 'Raycast') return raycast(title, command);
+  if (program === 'Shortcuts') return shortcuts(title, command);
+  const linked = linkField(link);
   if (linked.length > MAX_WINDOWS) return undefined;
   return program === 'AutoHotkey' ? autoHotkey(title, linked) : vsCode(title, linked);
 }

@@ -27,9 +27,11 @@ function useLink(recipe: Recipe, input: string | undefined): string | undefined 
   return made?.of === input ? made?.link : undefined;
 }
 
-function commandOf(recipe: Recipe): { readonly command?: string; readonly fault?: string } {
+/** @param link undefined until it has been compressed */
+function commandOf(recipe: Recipe, link: string | undefined): { readonly command?: string; readonly fault?: string } {
+  if (link === undefined) return {};
   try {
-    return { command: toCommand(recipe) };
+    return { command: toCommand(recipe, link) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
@@ -68,7 +70,7 @@ type ShareProps = Pick<RecipeDialogProps, 'recipe' | 'input' | 'file' | 'onCopie
 function Share({ recipe, input, file, onCopied, close }: ShareProps) {
   const [withInput, setWithInput] = useState(false);
   const link = useLink(recipe, withInput ? input : undefined);
-  const { command = '', fault } = commandOf(recipe);
+  const { command = '', fault } = commandOf(recipe, link);
   const off = recipe.steps.filter((step) => !isOn(step)).length;
   const copy = async (text: string, isPage = false) => {
     if (!(await copyText(text, false, isPage ? 'page' : 'nothing'))) return;
@@ -92,7 +94,7 @@ function Share({ recipe, input, file, onCopied, close }: ShareProps) {
         Copy link
       </Button>
       <Wrap gap="2">
-        <Button size="sm" disabled={fault !== undefined} onClick={() => void copy(command)}>
+        <Button size="sm" disabled={command === ''} onClick={() => void copy(command)}>
           Copy as command line
         </Button>
         <Button size="sm" onClick={() => void copy(`${JSON.stringify(recipe, null, 2)}\n`)}>
