@@ -101,6 +101,13 @@ test.each([
   expect(await commandOf(find(value))).toMatch(/^lettermill recipe recipe=[\w-]+$/);
 });
 
+test('a recipe whose link would be rejected has no command with control characters', async () => {
+  const recipe = recipeOf({ tool: 'password-generator', options: { length: 4 } }, find('\t'));
+  const link = await toFragment(recipe);
+  expect(() => toCommand(recipe, link)).toThrow('a link cannot change what is generated');
+  expect(() => toCommand(recipeOf(...recipe.steps.slice(0, 1)), link)).not.toThrow();
+});
+
 test('the options of the examples are read back from the command line', async () => {
   for (const { recipe } of EXAMPLES) {
     const steps = splitRecipeWords(toWords(recipe));

@@ -1,7 +1,9 @@
 import { ToolError } from '../contract/tool-error.ts';
-import { isOn, type Recipe, type Step } from './recipe.ts';
+import { guardSteps, isOn, type Recipe, type Step } from './recipe.ts';
 
 const PROGRAM = 'lettermill recipe';
+const UNSAFE =
+  'A control character in its options makes this command a link, and a link cannot change what is generated.';
 
 /** One word of a recipe in words, quoted where that is needed: the inverse of `splitRecipeWords` (recipe-words.ts). */
 const toWord = (value: string): string =>
@@ -33,15 +35,23 @@ export function toWords({ steps }: Recipe): string {
 /** Returns the field of a link that has the recipe: its letters, digits, `-`, and `_` mean the same to every shell. */
 export const linkField = (link: string): string => /recipe=[\w-]+/.exec(link)?.[0] ?? '';
 
+/** Whether the command line runs a recipe from its link: it rejects one with a step that `guardSteps` changes. */
+export function runsFromLink({ steps }: Recipe): boolean {
+  const guarded = guardSteps(steps);
+  return steps.every((step, i) => !isOn(step) || step === guarded[i]);
+}
+
 /**
  * Returns the command that runs a recipe, for a POSIX shell: within single quotes it reads every character as it is. To a
  * terminal, into which it is pasted, control characters are keys, which delete the quote before them, run the line, or
  * complete a name, and no argument of a program contains U+0000. A recipe with any is written as in its link.
  *
  * @param link the one to the recipe: `…#v=1&recipe=…`
- * @throws ToolError as `toWords`
+ * @throws ToolError as `toWords`, and if its link would be rejected
  */
 export function toCommand(recipe: Recipe, link: string): string {
   const words = toWords(recipe);
-  return `${PROGRAM} ${/\p{Cc}/u.test(words) ? linkField(link) : `'${words.replaceAll("'", "'\\''")}'`}`;
+  if (!/\p{Cc}/u.test(words)) return `${PROGRAM} '${words.replaceAll("'", "'\\''")}'`;
+  if (!runsFromLink(recipe)) throw new ToolError(UNSAFE);
+  return `${PROGRAM} ${linkField(link)}`;
 }

@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SCRIPT } from '../../../tests/command-line.ts';
+import { SCRIPT, tool } from '../../../tests/command-line.ts';
 import { manifestOf } from '../../build/package/manifest.ts';
 import { toFragment } from '../../site/recipes/link.ts';
-import { PROGRAMS, toSnippet } from './command-snippets.ts';
-import type { Recipe } from './recipe.ts';
+import { PROGRAMS, snippetFault, toSnippet } from './command-snippets.ts';
+import type { Recipe, Step } from './recipe.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,6 +38,7 @@ const RECIPE: Recipe = {
   ],
 };
 const TITLE = 'Sort Lines, Find and Replace';
+const GIVEN = { recipe: RECIPE, title: TITLE, isGenerated: false };
 const JSON_RECIPE: Recipe = { v: 1, steps: [{ tool: 'json-formatter', options: {} }] };
 const INPUT = 'a\n\nb\n\n';
 const OUTPUT = `b\n$HOME '%PATH%' "\${file}" \\ & | > é\n`;
@@ -46,7 +47,7 @@ const NOTE = /2 blank lines left out/;
 const link = () => toFragment(RECIPE, 'the text of the page');
 
 async function snippet(program: Parameters<typeof toSnippet>[0]): Promise<string> {
-  const made = toSnippet(program, { recipe: RECIPE, title: TITLE }, await link());
+  const made = toSnippet(program, GIVEN, await link());
   expect(made).toContain(TITLE);
   return made ?? '';
 }
@@ -60,7 +61,7 @@ test('the script for Raycast converts the clipboard, and prints what was left ou
 
 test('the script for Raycast leaves the clipboard as it is where a step fails', async () => {
   writeFileSync(clipboard, '{');
-  const made = toSnippet('Raycast', { recipe: JSON_RECIPE, title: TITLE }, await link()) ?? '';
+  const made = toSnippet('Raycast', { ...GIVEN, recipe: JSON_RECIPE }, await link()) ?? '';
   const run = () => execFileSync('bash', ['-c', made], { env, encoding: 'utf8', stdio: 'pipe' });
   expect(run).toThrow(expect.objectContaining({ status: 1, stdout: expect.stringContaining('Line 1, column 2') }));
   expect(readFileSync(clipboard, 'utf8')).toBe('{');
@@ -108,7 +109,7 @@ test('on Windows the task of VS Code starts the script of the package, which no 
 
 test.each(PROGRAMS)('a name with line breaks begins no command in the script for %s', async (program) => {
   const title = 'Sort\nrm -rf x\r\u2028\u0085rm -rf y';
-  const made = toSnippet(program, { recipe: RECIPE, title }, await link()) ?? '';
+  const made = toSnippet(program, { ...GIVEN, title }, await link()) ?? '';
   expect(made).toContain('Sort rm -rf x rm -rf y');
   expect(made.split(/[\n\r\u2028\u0085]/).filter((line) => line.startsWith('rm'))).toEqual([]);
 });
@@ -116,10 +117,48 @@ test.each(PROGRAMS)('a name with line breaks begins no command in the script for
 test('a recipe that is too long for a command line of Windows has none', async () => {
   const unlike = Array.from({ length: 9000 }, (_, i) => String.fromCharCode(161 + ((i * i * 7919) % 4001))).join('');
   const recipe: Recipe = { v: 1, steps: [{ tool: 'find-and-replace', options: { find: unlike } }] };
-  const long = { recipe, title: TITLE };
+  const long = { ...GIVEN, recipe };
   const made = await toFragment(recipe);
   expect(made.length).toBeGreaterThan(8191);
   expect(toSnippet('VS Code', long, made)).toBeUndefined();
   expect(toSnippet('AutoHotkey', long, made)).toBeUndefined();
   expect(toSnippet('Shortcuts', long, made)).toContain('find-and-replace');
+});
+
+/** Returns the programs that a recipe has a snippet for, and whose button is off with a reason. */
+async function programsOf(steps: readonly Step[], isGenerated: boolean) {
+  const given = { ...GIVEN, recipe: { v: 1, steps }, isGenerated } as const;
+  const made = await toFragment(given.recipe);
+  const off = PROGRAMS.filter((program) => snippetFault(program, given, made) !== undefined);
+  expect(PROGRAMS.filter((program) => toSnippet(program, given, made) === undefined)).toEqual(off);
+  return PROGRAMS.filter((program) => !off.includes(program));
+}
+
+test('a recipe that generates a text has no task for VS Code, which would give it a file', async () => {
+  const steps = [{ tool: 'lorem-ipsum-generator', options: {} }];
+  expect(await programsOf(steps, true)).toEqual(['Raycast', 'Shortcuts', 'AutoHotkey']);
+});
+
+const PASSWORD: Step = { tool: 'password-generator', options: {} };
+
+test.each<[what: string, steps: readonly Step[], isGenerated: boolean]>([
+  ['sets options of a secret', [{ ...PASSWORD, options: { length: 40 } }], true],
+  ['changes a secret', [PASSWORD, { tool: 'upper-case', options: {} }], true],
+  [
+    'could change one',
+    [
+      { ...PASSWORD, enabled: false },
+      { tool: 'upper-case', options: {} },
+    ],
+    false,
+  ],
+])('a recipe that %s has no snippet with its link, which the command line rejects', async (_, steps, isGenerated) => {
+  expect(await programsOf(steps, isGenerated)).toEqual(['Raycast', 'Shortcuts']);
+  const [, recipe = ''] = (await toFragment({ v: 1, steps })).split('&');
+  expect((await tool(['recipe', recipe])).status).toBe(2);
+});
+
+test('a secret as it is comes by a link, too', async () => {
+  const off: Step = { tool: 'upper-case', options: {}, enabled: false };
+  expect(await programsOf([PASSWORD, off], true)).toEqual(['Raycast', 'Shortcuts', 'AutoHotkey']);
 });

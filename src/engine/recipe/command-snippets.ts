@@ -1,4 +1,4 @@
-import { linkField, toCommand } from './command-line.ts';
+import { linkField, runsFromLink, toCommand } from './command-line.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Programs that run a command at the press of a key or from a menu, with a form of their own for it. */
@@ -12,8 +12,13 @@ const NEEDS = 'Needs Node.js and: npm install --global lettermill';
 // A program that was not started by a shell knows neither the folders of Homebrew nor the encoding of texts.
 const MAC = 'export PATH="/opt/homebrew/bin:/usr/local/bin:$PATH" LC_ALL=en_US.UTF-8';
 
-/** A recipe, and the names of its tools with commas between them. */
-type Named = { readonly recipe: Recipe; readonly title: string };
+type Given = {
+  readonly recipe: Recipe;
+  /** The names of its tools with commas between them. */
+  readonly title: string;
+  /** Its first step generates a text, and reads none. */
+  readonly isGenerated: boolean;
+};
 
 /** A script command for macOS. Standard error joins standard output, whose last line Raycast shows. */
 const raycast = (title: string, command: string): string => `#!/bin/bash
@@ -90,21 +95,32 @@ ${JSON.stringify({ version: '2.0.0', tasks: [task] }, null, 2)}
 };
 
 /**
- * Returns a snippet for a program that runs a recipe on the clipboard, or for VS Code on the open file; undefined if the
- * recipe is too long for the command line of Windows.
+ * Returns why a program cannot run a recipe, as the end of a sentence; undefined if it can.
+ *
+ * @param link the one to the recipe
+ */
+export function snippetFault(program: Program, { recipe, isGenerated }: Given, link: string): string | undefined {
+  if (program === 'Raycast' || program === 'Shortcuts') return undefined;
+  if (program === 'VS Code' && isGenerated) return 'the recipe generates a text, and reads no file.';
+  if (!runsFromLink(recipe)) return 'the script runs a link, which cannot change what is generated.';
+  return linkField(link).length > MAX_WINDOWS ? 'the recipe is too long. Copy it as JSON.' : undefined;
+}
+
+/**
+ * Returns a snippet for a program that runs a recipe on the clipboard, or for VS Code on the open file; undefined if it
+ * cannot: see `snippetFault`.
  *
  * Where the shell is the one of Windows, the recipe stands as in its link: no other form means the same to all shells.
  *
  * @param link the one to the recipe: `…#v=1&recipe=…`
  * @throws ToolError as `toCommand`
  */
-export function toSnippet(program: Program, { recipe, title: names }: Named, link: string): string | undefined {
-  const command = toCommand(recipe, link);
+export function toSnippet(program: Program, given: Given, link: string): string | undefined {
+  const command = toCommand(given.recipe, link);
+  if (snippetFault(program, given, link) !== undefined) return undefined;
   // A name may be anybody's: in a comment of a script, a line break would begin a command.
-  const title = names.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  const title = given.title.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   if (program === 'Raycast') return raycast(title, command);
   if (program === 'Shortcuts') return shortcuts(title, command);
-  const linked = linkField(link);
-  if (linked.length > MAX_WINDOWS) return undefined;
-  return program === 'AutoHotkey' ? autoHotkey(title, linked) : vsCode(title, linked);
+  return (program === 'AutoHotkey' ? autoHotkey : vsCode)(title, linkField(link));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toCommand } from '../../../../engine/recipe/command-line.ts';
-import { PROGRAMS, toSnippet } from '../../../../engine/recipe/command-snippets.ts';
+import { PROGRAMS, snippetFault, toSnippet } from '../../../../engine/recipe/command-snippets.ts';
 import { isOn, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import { formatNumber } from '../../../../engine/values/format-number.ts';
 import { IncludeText } from '../../../files/IncludeText.tsx';
@@ -8,6 +8,7 @@ import { toFragment } from '../../../recipes/link.ts';
 import { Button, Muted, Wrap } from '../../../theme/elements.tsx';
 import { copyText } from '../../../ui/CopyButton.tsx';
 import { whileCurrent } from '../../../ui/while-current.ts';
+import { pageOf } from '../../tool/useToolPages.ts';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { Fault, firstFault, stepName } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
@@ -41,9 +42,16 @@ type SnippetProps = { readonly recipe: Recipe; readonly link: string; readonly c
 
 /** Buttons that copy the recipe for other programs. */
 function Snippets({ recipe, link, copy }: SnippetProps) {
-  const title = recipe.steps.filter(isOn).map(stepName).join(', ');
-  const snippets = PROGRAMS.map((program) => ({ program, snippet: toSnippet(program, { recipe, title }, link) }));
-  const long = snippets.filter(({ snippet }) => snippet === undefined).map(({ program }) => program);
+  const on = recipe.steps.filter(isOn);
+  const isGenerated = pageOf(on[0]?.tool ?? '')?.input === 'none';
+  const given = { recipe, title: on.map(stepName).join(', '), isGenerated };
+  const snippets = PROGRAMS.map((program) => ({
+    program,
+    snippet: toSnippet(program, given, link),
+    fault: snippetFault(program, given, link),
+  }));
+  const faults = new Set(snippets.flatMap(({ fault }) => fault ?? []));
+  const without = (reason: string) => snippets.filter(({ fault }) => fault === reason).map(({ program }) => program);
   return (
     <>
       <Muted>Scripts for programs that run it on the clipboard, or in VS Code on the open file:</Muted>
@@ -60,7 +68,9 @@ function Snippets({ recipe, link, copy }: SnippetProps) {
           </Button>
         ))}
       </Wrap>
-      {long.length > 0 && <Muted>{`The recipe is too long for ${long.join(' and ')}: copy it as JSON.`}</Muted>}
+      {[...faults].map((fault) => (
+        <Muted key={fault}>{`Not for ${without(fault).join(' and ')}: ${fault}`}</Muted>
+      ))}
     </>
   );
 }

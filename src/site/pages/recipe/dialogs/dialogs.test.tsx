@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectProblems } from '../../../../../tests/component/problems.ts';
 import { button, clipboard, expectText, open, pane, pressOn } from '../../../../../tests/component/site.tsx';
 import { expectHidden } from '../../../../../tests/component/window.ts';
+import { toFragment } from '../../../recipes/link.ts';
 
 const dialog = page.getByRole('dialog');
 
@@ -58,6 +59,24 @@ test('a recipe is shared as a link, a command and JSON, and imported from a link
   await expect.element(dialog.getByRole('status')).toHaveTextContent(/^A recipe from a link with 2 steps\.$/);
   await dialog.getByRole('button', { name: 'Add to the end' }).click();
   await expect.poll(steps).toHaveLength(4);
+});
+
+test('a recipe that generates a text has no task for VS Code, and a command without control characters', async () => {
+  const steps = [
+    { tool: 'lorem-ipsum-generator', options: {} },
+    { tool: 'find-and-replace', options: { find: '\x1b[201~\n' } },
+  ];
+  await open(`/recipe${await toFragment({ v: 1, steps })}`);
+  await expect.element(page.getByRole('switch', { name: /^Use step 2/ })).toBeChecked();
+  await button('Share').click();
+  await expect.element(dialog.getByRole('button', { name: 'Copy for AutoHotkey' })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Copy for VS Code' })).toBeDisabled();
+  await expect
+    .element(dialog.getByText('Not for VS Code: the recipe generates a text, and reads no file.'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy as command line' }).click();
+  await expectHidden(dialog);
+  expect(await clipboard()).toMatch(/^lettermill recipe recipe=[\w-]+$/);
 });
 
 test('a recipe is named and saved in the head of its steps, and its link has the name', async () => {
