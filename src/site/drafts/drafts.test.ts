@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DRAFT_KEY } from '../site.ts';
+import { DRAFT_KEY, REDACT_PATH } from '../site.ts';
 
 type Drafts = typeof import('./drafts.ts');
 
@@ -217,7 +217,8 @@ describe('storage and undo history', () => {
     const drafts = await fresh();
     const leave = drafts.registerDraft('/a', () => ({ input: 'secret', options: { length: 9 }, isSecret: true }));
     drafts.draftChanged();
-    expect(drafts.saveDraft()).toBe(true);
+    // Nothing may reload the page.
+    expect(drafts.saveDraft()).toBe(false);
     leave();
     expect(stored.size).toBe(0);
     expect(drafts.recallDraft('/a')?.input).toBe('secret');
@@ -225,6 +226,31 @@ describe('storage and undo history', () => {
     drafts.registerDraft('/b', open);
     drafts.saveDraft();
     expect((await fresh()).recallDraft('/b')).toMatchObject({ input: 'open', options: { length: 0 } });
+  });
+
+  test('a draft that is secret now removes what was stored of it', async () => {
+    const left = { path: '/a', link: '', input: 'x@firm.org', options: {} };
+    const drafts = await fresh(JSON.stringify(left));
+    go('/a');
+    drafts.registerDraft('/a', () => ({ input: 'y@firm.org', options: {}, isSecret: true }));
+    drafts.draftChanged(true);
+    expect(stored.size).toBe(0);
+  });
+
+  test('a text typed before the script of its page had loaded is kept, but not stored where it is secret', async () => {
+    const drafts = await fresh();
+    const type = (path: string, value: string) => {
+      go(path);
+      drafts.saveTyped(path, { value, dataset: {} } as HTMLTextAreaElement);
+    };
+    type(REDACT_PATH, 'x@firm.org');
+    expect(drafts.saveDraft()).toBe(false);
+    type('/a', 'open');
+    expect(drafts.saveDraft()).toBe(true);
+    expect([...stored.values()].join()).toContain('open');
+    expect([...stored.values()].join()).not.toContain('firm');
+    expect(drafts.recallDraft(REDACT_PATH)).toMatchObject({ input: 'x@firm.org', isSecret: true });
+    expect(drafts.textElsewhere('/a')).toBeUndefined();
   });
 
   test('the oldest drafts are removed while the newest does not fit', async () => {

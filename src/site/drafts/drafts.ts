@@ -1,4 +1,5 @@
 import { linkFragment, routePath } from '../paths.ts';
+import { REDACT_PATH } from '../site.ts';
 import type { Draft, Memory } from './draft.ts';
 import { clearDrafts, readDrafts, removeDraft, writeDraft } from './draft-store.ts';
 import { lastOf, recallFrom } from './recall.ts';
@@ -96,7 +97,10 @@ export function replaceLink(fragment: string): void {
 export function saveTyped(path: string, area: HTMLTextAreaElement | null): void {
   const known = recallDraft(path);
   const input = area && (known ? editedText(area, known.input) : area.value);
-  if (input && input !== known?.input) registerDraft(path, () => ({ options: {}, ...known, input }))();
+  if (!input || input === known?.input) return;
+  // Without its script, only the path says so.
+  const isSecret = path === REDACT_PATH;
+  registerDraft(path, () => ({ options: {}, isSecret, ...known, input }))();
 }
 
 /** Whether a draft is that of the page that is open, as it was some time ago. */
@@ -136,8 +140,9 @@ export function rememberDraft(): void {
 function store(page: Omit<Memory, keyof Draft>, draft: Draft): boolean {
   const { path, link, given, typed, isUnsaved, file } = page;
   if (draft.isSecret) {
+    removeDraft(path, link);
     // A reload by the site would lose it.
-    if (isUnsaved) unstored.add(path + link);
+    if (isUnsaved || draft.input !== '') unstored.add(path + link);
     else unstored.delete(path + link);
     return false;
   }
