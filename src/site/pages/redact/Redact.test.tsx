@@ -216,6 +216,26 @@ test('a map is saved, opened, and undone; another file replaces nothing', async 
   await expect.element(page.getByText('Redact a text in this tab first, or open a map that you saved.')).toBeVisible();
 });
 
+test('the map of a result that is out of date is kept when it is copied from its pane', async () => {
+  const slow = `${TEXT}${'a'.repeat(60)}!`;
+  await redact(slow);
+  await expectShown('Redacted', `${REDACTED}${'a'.repeat(60)}!`);
+  await tab('Own words').click();
+  await page.getByRole('checkbox', { name: 'Regular expression' }).click();
+  await page.getByRole('textbox', { name: 'Word or pattern' }).fill('(a+)+$');
+  await button('Add word').click();
+  await button('Cancel').click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Stopped.' })).toBeVisible();
+  expect(asksToLeave()).toBe(false);
+  editor('Redacted')
+    .element()
+    .dispatchEvent(new ClipboardEvent('copy', { bubbles: true }));
+  await expect.poll(asksToLeave).toBe(true);
+  const map = await download(() => button('Save map').click());
+  expect(map.text).toContain('anna@contoso.com');
+  await expect.poll(asksToLeave).toBe(false);
+});
+
 test('text, choices, and map come back from another page of this visit', async () => {
   await redact();
   await row('bob@contoso.com').getByRole('switch').click();

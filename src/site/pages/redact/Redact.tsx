@@ -77,7 +77,8 @@ export default function Redact() {
   const takeRedacted = () => {
     const taken = redacted.fresh();
     const keep = (result: string) => {
-      latest.current.keepMap();
+      // Empty if there is no result of the text as it is now.
+      if (result !== '') latest.current.keepMap();
       return result;
     };
     return taken instanceof Promise ? taken.then(keep) : keep(taken);

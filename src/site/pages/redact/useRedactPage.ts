@@ -74,7 +74,8 @@ export function useRedactPage(input: RefObject<TextPaneHandle | null>, returned:
     [text, settings, map, secret],
   );
   const redaction = useAnswer('redact', question, 'a setting');
-  const current = redaction.stale || text === '' ? undefined : redaction.answer;
+  const { answer: shown } = redaction;
+  const current = redaction.stale || text === '' ? undefined : shown;
   /** The map with the values of the text. */
   const fullMap = current?.map ?? map;
   const restoration = useAnswer(
@@ -112,9 +113,9 @@ export function useRedactPage(input: RefObject<TextPaneHandle | null>, returned:
       if (keepWords(keeps ? words : undefined)) setKeepsWords(keeps);
     },
     setMode: (next: Mode) => setState((now) => ({ ...now, mode: next })),
-    /** Keeps the map of the result that was just copied or saved: later texts go on with it. */
+    /** Keeps the map of the result that is shown, after it was copied or saved: later texts go on with it. */
     keepMap: () => {
-      if (current && current.replaced > 0) setState((now) => ({ ...now, map: current.map }));
+      if (shown && shown.replaced > 0) setState((now) => ({ ...now, map: shown.map }));
     },
     /** Records that the map is in a file. */
     markSaved: (file: string) => setState((now) => ({ ...now, map: file, saved: file })),
