@@ -1,23 +1,31 @@
 import { expect, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-/** Do what saves a file. Gives that file, which does not reach the disk. */
-export async function download(save: () => Promise<unknown>): Promise<{ name: string; blob: Blob; text: string }> {
+type Saved = { readonly name: string; readonly blob: Blob; readonly text: string };
+
+/** Does what saves files. Returns them; they do not reach the disk. */
+export async function downloads(save: () => Promise<unknown>): Promise<readonly Saved[]> {
   const made = vi.spyOn(URL, 'createObjectURL');
-  let saved: { readonly name: string; readonly blob: Blob } | undefined;
+  const saved: Omit<Saved, 'text'>[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const index = made.mock.results.findIndex(({ value }) => value === this.href);
-    saved = { name: this.download, blob: made.mock.calls[index]?.[0] as Blob };
+    saved.push({ name: this.download, blob: made.mock.calls[index]?.[0] as Blob });
   });
   try {
     await save();
-    await expect.poll(() => saved?.name).toBeDefined();
+    await expect.poll(() => saved).not.toEqual([]);
   } finally {
     click.mockRestore();
     made.mockRestore();
   }
-  const { name, blob } = saved as unknown as { name: string; blob: Blob };
-  return { name, blob, text: await blob.text() };
+  return Promise.all(saved.map(async (file) => ({ ...file, text: await file.blob.text() })));
+}
+
+/** Does what saves a file. Returns the last one; it does not reach the disk. */
+export async function download(save: () => Promise<unknown>): Promise<Saved> {
+  const last = (await downloads(save)).at(-1);
+  if (!last) throw new Error('Nothing was saved.');
+  return last;
 }
 
 /** Click on what asks for files, and choose these. */

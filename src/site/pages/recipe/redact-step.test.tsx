@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/component/axe.ts';
-import { download, dropFiles } from '../../../../tests/component/files.ts';
+import { download, downloads, dropFiles } from '../../../../tests/component/files.ts';
 import { button, expectText, open, pane, press } from '../../../../tests/component/site.tsx';
 import { expectCount, expectHidden } from '../../../../tests/component/window.ts';
 import { ONE_REDACTION } from '../../../engine/recipe/recipe.ts';
@@ -25,6 +25,24 @@ async function openRecipe(steps: readonly object[], input: string): Promise<void
   await open(`/recipe${await toFragment({ v: 1, steps: steps as never }, input)}`);
   await expectCount(page.getByCss('[data-step]'), steps.length);
 }
+
+/** Opens a recipe that redacts, saved so that closing the tab does not ask about its steps. */
+async function openSavedRecipe(): Promise<void> {
+  await openRecipe([redact], TEXT);
+  await expectText(await pane('Output'), '[EMAIL_1]\n[EMAIL_2]');
+  await expect.element(button('Save map')).toBeEnabled();
+  await button('My recipes').click();
+  await page.getByLabelText('Save the current recipe as').fill('Map');
+  await button('Save').click();
+  await press('{Escape}');
+  await expect.poll(asksToLeave).toBe(false);
+}
+
+const copyResult = () =>
+  page
+    .getByCss('#result-part')
+    .element()
+    .dispatchEvent(new ClipboardEvent('copy', { bubbles: true }));
 
 test('a search finds the step, whose map is saved beside it, once in a recipe', async () => {
   await open('/recipe');
@@ -77,21 +95,28 @@ test('the map is in no link, saved recipe, draft, or undo history', async () => 
 });
 
 test('closing asks once the result was copied, until the map is saved', async () => {
-  await openRecipe([redact], TEXT);
-  await expectText(await pane('Output'), '[EMAIL_1]\n[EMAIL_2]');
-  await expect.element(button('Save map')).toBeEnabled();
-  await button('My recipes').click();
-  await page.getByLabelText('Save the current recipe as').fill('Map');
-  await button('Save').click();
-  await press('{Escape}');
-  await expect.poll(asksToLeave).toBe(false);
-  page
-    .getByCss('#result-part')
-    .element()
-    .dispatchEvent(new ClipboardEvent('copy', { bubbles: true }));
+  await openSavedRecipe();
+  copyResult();
   await expect.poll(asksToLeave).toBe(true);
   await download(() => button('Save map').click());
   await expect.poll(asksToLeave).toBe(false);
+});
+
+test('the map of a result that was copied is saved, too, after the text has changed', async () => {
+  await openSavedRecipe();
+  copyResult();
+  await expect.poll(asksToLeave).toBe(true);
+  await (await pane('Input')).fill('z@firm.org');
+  await expectText(await pane('Output'), '[EMAIL_1]');
+  await expect.element(button('Save map')).toBeEnabled();
+  const maps = await downloads(() => button('Save map').click());
+  const values = maps.map(({ text }) => JSON.parse(text).entries.map((entry: { value: string }) => entry.value));
+  expect(values).toEqual([['y@firm.org', 'x@firm.org'], ['z@firm.org']]);
+  await expect.poll(asksToLeave).toBe(false);
+  copyResult();
+  await (await pane('Input')).fill('a text without an address');
+  await expectText(await pane('Output'), 'a text without an address');
+  expect(asksToLeave()).toBe(false);
 });
 
 test('a file is redacted in pieces, and its map is saved beside the result', async () => {

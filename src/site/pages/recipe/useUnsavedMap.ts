@@ -12,8 +12,9 @@ export function useUnsavedMap(results: readonly StepState[]) {
   const latest = useRef(map);
   latest.current = map;
   const [taken, setTaken] = useState<string>();
-  const [saved, setSaved] = useState<string>();
-  useLeaveConfirmation(taken !== undefined && taken !== saved);
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  const unsaved = taken === undefined || saved.includes(taken) ? [] : [taken];
+  useLeaveConfirmation(unsaved.length > 0);
   return {
     /** Records that a result is taken, once it is there, and returns it. */
     onTaken: <T>(result: T | Promise<T>): T | Promise<T> => {
@@ -23,8 +24,10 @@ export function useUnsavedMap(results: readonly StepState[]) {
       };
       return result instanceof Promise ? result.then(take) : take(result);
     },
+    /** Saves a map, after that of the result that was taken if the text has changed since. */
     save: (file: string) => {
-      if (saveMap(file)) setSaved(file);
+      const files = [...new Set([...unsaved, file])].filter(saveMap);
+      setSaved((before) => [...before, ...files]);
     },
   };
 }
