@@ -103,13 +103,15 @@ export function PutBackPanes({ pane, answer, restoration, files, hasMap, fresh, 
         />
         <ErrorStrip error={error} busy={busy} onAgain={restoration.again} />
         <CutNote file={files.file} />
-        <NoteStrip notes={restoration.answer?.notes ?? []} />
+        <NoteStrip notes={stale ? [] : (restoration.answer?.notes ?? [])} />
       </PaneFrame>
     </>
   );
 }
 
-type ReportProps = Pick<Props, 'pane' | 'restoration' | 'hasMap'> & {
+type ReportProps = Pick<Props, 'pane' | 'hasMap'> & {
+  /** The answer with its values, if that is of the text as it is now. */
+  readonly restored: Restored | undefined;
   readonly mapError: Failure | undefined;
   /** Opens another map. */
   readonly onAgain: () => void;
@@ -117,8 +119,7 @@ type ReportProps = Pick<Props, 'pane' | 'restoration' | 'hasMap'> & {
 };
 
 /** Number of values that were put back, and lists of those that were not. */
-export function PutBackReport({ pane, restoration, hasMap, mapError, onAgain, footer }: ReportProps) {
-  const { answer } = restoration;
+export function PutBackReport({ pane, restored, hasMap, mapError, onAgain, footer }: ReportProps) {
   return (
     <PaneFrame title="What was put back" footer={footer}>
       <chakra.div
@@ -133,31 +134,31 @@ export function PutBackReport({ pane, restoration, hasMap, mapError, onAgain, fo
         role="group"
         aria-label="What was put back"
       >
-        {answer ? (
+        {restored ? (
           <>
             <chakra.p fontSize="sm" fontWeight="medium">
-              {placedWords(answer)}
+              {placedWords(restored)}
             </chakra.p>
-            {answer.missing.length > 0 && (
+            {restored.missing.length > 0 && (
               <ReportPart
                 title="Missing"
                 hint="Placeholders of the map that the answer does not have."
-                count={answer.missing.length}
+                count={restored.missing.length}
               >
-                {answer.missing.slice(0, SHOWN).map((one) => (
+                {restored.missing.slice(0, SHOWN).map((one) => (
                   <chakra.li key={one} px="1.5" bg="bg.subtle" borderRadius="sm" overflowWrap="anywhere">
                     {one}
                   </chakra.li>
                 ))}
               </ReportPart>
             )}
-            {answer.unknown.length > 0 && (
+            {restored.unknown.length > 0 && (
               <ReportPart
                 title="Unknown"
                 hint="They look like placeholders, but the map does not have them."
-                count={answer.unknown.length}
+                count={restored.unknown.length}
               >
-                {answer.unknown.slice(0, SHOWN).map(({ text, at }) => (
+                {restored.unknown.slice(0, SHOWN).map(({ text, at }) => (
                   <li key={at}>
                     <Button size="xs" fontFamily="mono" onClick={() => pane.current?.select(at, at + text.length)}>
                       {text}

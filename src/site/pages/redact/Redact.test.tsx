@@ -191,6 +191,24 @@ test('an answer gets its values back, and says what is missing and unknown', asy
   expect(stored()).not.toMatch(/contoso|203\.0/);
 });
 
+test('after an answer of another map, nothing is said of the one before it', async () => {
+  await redact();
+  await expectShown('Redacted', REDACTED);
+  await tab('Put back').click();
+  await fill('Answer', 'Dear [EMAIL_1], [EMAIL_7] is wrong.');
+  const report = group('What was put back');
+  const announcement = page.getByCss('[aria-live=polite]').filter({ hasText: '1 value put back' });
+  await expect.element(report).toHaveTextContent('1 value put back, 2 missing, 1 unknown');
+  await expect.element(announcement).toBeInTheDocument();
+  await fill('Answer', 'Dear [EMAIL_9]');
+  await expect.element(page.getByRole('alert').filter({ hasText: 'the map of another text' })).toBeVisible();
+  await expect.element(report).not.toHaveTextContent('1 value put back');
+  await expect.element(button('[EMAIL_7]')).not.toBeInTheDocument();
+  await expect.element(announcement).not.toBeInTheDocument();
+  await fill('Answer', 'Dear [EMAIL_2]');
+  await expect.element(report).toHaveTextContent('1 value put back, 2 missing');
+});
+
 test('a map is saved, opened, and undone; another file replaces nothing', async () => {
   await redact();
   await expectShown('Redacted', REDACTED);

@@ -58,7 +58,7 @@ export default function Redact() {
   const output = useRef<TextPaneHandle>(null);
   const returned = useRef<TextPaneHandle>(null);
   const page = useRedactPage(input, returned);
-  const { mode, text, answer, settings, redaction, restoration, current, fullMap } = page;
+  const { mode, text, answer, settings, redaction, restoration, restored, current, fullMap } = page;
   const [part, setPart] = useState<PartName>('text');
   const map = useMapFile(page);
   const dialogs = useDialogs<RedactDialogName>(redactDialogs);
@@ -115,13 +115,7 @@ export default function Redact() {
     page.set({ choices: withChoice(settings.choices, value, change) });
   const mapBar = <MapBar {...map} />;
   const announcement = useRested(
-    isRedact
-      ? current
-        ? `${summaryOf(current)}.`
-        : ''
-      : restoration.answer
-        ? `${placedWords(restoration.answer)}.`
-        : '',
+    isRedact ? (current ? `${summaryOf(current)}.` : '') : restored ? `${placedWords(restored)}.` : '',
   );
   const tabs = useMemo(
     () => PARTS.map((one) => (one.name === 'found' && shown ? { ...one, mark: ` (${shown.replaced})` } : one)),
@@ -268,7 +262,7 @@ export default function Redact() {
         <chakra.div {...PANEL}>
           <PutBackReport
             pane={returned}
-            restoration={restoration}
+            restored={restored}
             hasMap={fullMap !== undefined}
             mapError={map.error}
             onAgain={map.onOpen}

@@ -86,6 +86,7 @@ export function useRedactPage(input: RefObject<TextPaneHandle | null>, returned:
     ),
     'the map',
   );
+  const restored = restoration.stale ? undefined : restoration.answer;
   // Whoever has the redacted text without the map cannot put the values back.
   useEffect(() => markUnsaved(map !== undefined && map !== saved), [map, saved]);
 
@@ -105,6 +106,7 @@ export function useRedactPage(input: RefObject<TextPaneHandle | null>, returned:
     setAnswer,
     redaction,
     restoration,
+    restored,
     current,
     fullMap,
     set,
