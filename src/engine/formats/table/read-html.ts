@@ -16,6 +16,8 @@ export type HtmlTable = {
   readonly headerRows: number;
   /** Number of cells with an image, an input, or the like, which has no text. */
   readonly objects: number;
+  /** Number of raised or lowered texts, such as exponents and marks of footnotes. */
+  readonly raised: number;
 };
 
 /** Most cells that spans may add. */
@@ -44,6 +46,13 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+/** Elements that raise or lower their text, with a sign for their beginning until the text is known. */
+const RAISED: ReadonlyMap<string, string> = new Map([
+  ['sup', '\ufdd2'],
+  ['sub', '\ufdd3'],
+]);
+/** Matches the sign where the text after it could become part of a number. */
+const RAISED_NUMBER = /([\ufdd2\ufdd3])(?=\s*e?[-+\u2212.,]?\d)/gi;
 const OBJECTS = new Set(['img', 'input', 'select', 'video', 'audio', 'canvas', 'svg', 'object']);
 
 type Cell = {
@@ -60,9 +69,15 @@ const numberOf = (value: string | undefined, max: number, zero: number) => {
   return number > 0 ? Math.min(number, max) : 1;
 };
 
-/** Returns text as HTML shows it: whitespace is one space, and none is at the ends of lines. */
+/**
+ * Returns text as HTML shows it: whitespace is one space, and none is at the ends of lines. Raised numbers have `^` before
+ * them and lowered ones `_`: the exponent of 10 and the mark of a footnote are no digits of the number before them.
+ */
 const shown = (text: string): string =>
   text
+    .replace(RAISED_NUMBER, (_, sign: string) => (sign === '\ufdd2' ? '^' : '_'))
+    .replace(/[\ufdd2\ufdd3]+/g, '')
+    .replace(/ {2,}/g, ' ')
     .replace(/ ?\ufdd0 ?/g, '\n')
     .replace(/ ?\ufdd1[ \ufdd1]*/g, '\ufdd1')
     .replace(/^\ufdd1+|\ufdd1+$/g, '')
@@ -84,6 +99,7 @@ class TableHandler {
   others = 0;
   nested = 0;
   objects = 0;
+  raised = 0;
   tokenizer: Tokenizer | undefined;
 
   onStartTag({ tagName, attrs, location, selfClosing }: Token.TagToken): void {
@@ -121,6 +137,11 @@ class TableHandler {
       else if (BLOCKS.has(tagName)) this.#cell.parts.push('\ufdd1');
       else if (tagName === 'td' || tagName === 'th') this.#cell.parts.push(' ');
       if (OBJECTS.has(tagName)) this.#cell.hasObject = true;
+      const raised = RAISED.get(tagName);
+      if (raised !== undefined) {
+        this.#cell.parts.push(raised);
+        this.raised++;
+      }
     }
   }
 
@@ -137,7 +158,7 @@ class TableHandler {
   }
 
   onCharacter({ chars }: Token.CharacterToken): void {
-    if (this.#unshown === '') this.#cell?.parts.push(chars.replace(/[\ufdd0\ufdd1]/g, '\ufffd'));
+    if (this.#unshown === '') this.#cell?.parts.push(chars.replace(/[\ufdd0-\ufdd3]/g, '\ufffd'));
   }
 
   onWhitespaceCharacter(): void {
@@ -166,7 +187,7 @@ class TableHandler {
     this.#cell = undefined;
     if (hasObject) this.objects++;
     this.#row ??= [];
-    this.#row.push({ ...cell, text: shown(parts.join('').replace(/ {2,}/g, ' ')) });
+    this.#row.push({ ...cell, text: shown(parts.join('')) });
   }
 
   #closeRow(): void {
@@ -245,7 +266,7 @@ export function readHtml(text: string, from: number): HtmlTable | undefined {
   handler.tokenizer = tokenizer;
   tokenizer.write(from === 0 ? text : ' '.repeat(from) + text.slice(from), true);
   if (handler.rows.length === 0) return undefined;
-  const { rows, others, nested, objects } = handler;
+  const { rows, others, nested, objects, raised } = handler;
   const { placed, spanning } = withSpans(rows);
   // Where all rows are of a header, none but the first can be meant.
   const headerRows = handler.headerRows === rows.length ? 1 : Math.max(handler.headerRows, 1);
@@ -254,5 +275,5 @@ export function readHtml(text: string, from: number): HtmlTable | undefined {
     table.beginRow();
     for (const { text: cell, start } of row) table.add(cell, start);
   }
-  return { table: table.table(text.length), others, nested, spanning, headerRows, objects };
+  return { table: table.table(text.length), others, nested, spanning, headerRows, objects, raised };
 }

@@ -100,6 +100,17 @@ const pages: readonly Written[] = [
       ['1', '2'],
     ],
   ],
+  [
+    'exponents, marks of footnotes, and lowered digits',
+    '<table><tr><th>a<sup>1</sup><th>b<tr><td>1234<sup> 1</sup><td>10<sup>-6</sup><tr><td>H<sub>2</sub>O<td>5<sup>[1]</sup><tr><td>1<sup>st</sup><td>1<sup>e5</sup></table>',
+    [
+      ['a^1', 'b'],
+      ['1234^ 1', '10^-6'],
+      ['H_2O', '5[1]'],
+      ['1st', '1^e5'],
+    ],
+    [/^7 raised or lowered texts written on the line, with \^ or _ before numbers\.$/],
+  ],
   ['no end tags at all', '<table><tr><td>a<td>b', [['a', 'b']]],
 ];
 
@@ -136,6 +147,7 @@ test.each<[string, (length: number) => string]>([
   ['high cells', (length) => `<table>${'<tr><td rowspan=65534>'.repeat(length / 100)}`],
   ['spaces', (length) => `<table><tr><td>${'a  '.repeat(length / 3)}`],
   ['line breaks', (length) => `<table><tr><td>${'<br>'.repeat(length / 4)}`],
+  ['raised spaces', (length) => `<table><tr><td>${'<sup> '.repeat(length / 6)}`],
 ])('hostile HTML takes time by its length: %s', async (_, make) => {
   await expectLinear((length) =>
     runTool(csvToJson, make(length), { output: 'arrays' }).catch((error: Error) => {

@@ -60,7 +60,10 @@ export function recordNotes(
 }
 
 /** Returns the notes on a table of HTML. */
-export function htmlNotes({ others, nested, spanning, headerRows, objects }: HtmlTable, isAuto: boolean): string[] {
+export function htmlNotes(
+  { others, nested, spanning, headerRows, objects, raised }: HtmlTable,
+  isAuto: boolean,
+): string[] {
   return [
     ...readAs('html', isAuto),
     ...areLeftOut(others, 'more table'),
@@ -70,6 +73,9 @@ export function htmlNotes({ others, nested, spanning, headerRows, objects }: Htm
       : []),
     ...(nested > 0 ? [`${plural(nested, 'table')} inside of cells: read as text of the cell.`] : []),
     ...(objects > 0 ? [`${plural(objects, 'cell')} with images or fields, of which only the text is read.`] : []),
+    ...(raised > 0
+      ? [`${plural(raised, 'raised or lowered text')} written on the line, with ^ or _ before numbers.`]
+      : []),
   ];
 }
 
