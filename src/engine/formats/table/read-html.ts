@@ -26,17 +26,17 @@ const MAX_REPEATED = 250_000;
 const MAX_COLSPAN = 1000;
 const MAX_ROWSPAN = 65_534;
 
-const MODES: Readonly<Record<string, number>> = {
-  script: TokenizerMode.SCRIPT_DATA,
-  style: TokenizerMode.RAWTEXT,
-  xmp: TokenizerMode.RAWTEXT,
-  iframe: TokenizerMode.RAWTEXT,
-  noembed: TokenizerMode.RAWTEXT,
-  noframes: TokenizerMode.RAWTEXT,
-  title: TokenizerMode.RCDATA,
-  textarea: TokenizerMode.RCDATA,
-  plaintext: TokenizerMode.PLAINTEXT,
-};
+const MODES: ReadonlyMap<string, number> = new Map([
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ['style', TokenizerMode.RAWTEXT],
+  ['xmp', TokenizerMode.RAWTEXT],
+  ['iframe', TokenizerMode.RAWTEXT],
+  ['noembed', TokenizerMode.RAWTEXT],
+  ['noframes', TokenizerMode.RAWTEXT],
+  ['title', TokenizerMode.RCDATA],
+  ['textarea', TokenizerMode.RCDATA],
+  ['plaintext', TokenizerMode.PLAINTEXT],
+]);
 
 /** Elements whose text is not shown. */
 const UNSHOWN = new Set(['script', 'style', 'title', 'noembed', 'noframes', 'iframe']);
@@ -103,7 +103,7 @@ class TableHandler {
   tokenizer: Tokenizer | undefined;
 
   onStartTag({ tagName, attrs, location, selfClosing }: Token.TagToken): void {
-    const mode = MODES[tagName];
+    const mode = MODES.get(tagName);
     if (mode !== undefined && this.tokenizer && !selfClosing) this.tokenizer.state = mode;
     if (UNSHOWN.has(tagName)) this.#unshown = tagName;
     if (tagName === 'table') {

@@ -111,6 +111,7 @@ const pages: readonly Written[] = [
     ],
     [/^7 raised or lowered texts written on the line, with \^ or _ before numbers\.$/],
   ],
+  ['elements named like members of objects', '<table><tr><td>a<constructor>b</constructor><td>c', [['ab', 'c']]],
   ['no end tags at all', '<table><tr><td>a<td>b', [['a', 'b']]],
 ];
 
