@@ -22,7 +22,12 @@ function withoutBlanks(written: string): Span {
 }
 
 /** A row that may go on in the next line. */
-type OpenRow = { readonly start: number; readonly cells: { text: string; readonly start: number }[] };
+type OpenRow = {
+  readonly start: number;
+  readonly cells: { text: string; readonly start: number }[];
+  /** Number of signs that it lacks, if its last cell goes on in the next line; else 0. */
+  missing: number;
+};
 
 /** Content of a text besides its first table. */
 export type Besides = {
@@ -38,8 +43,8 @@ export class DrawnReader {
   readonly #joints: readonly number[];
   readonly #isFramed: boolean;
   readonly besides: Besides = { lines: 0, tables: 0 };
-  /** Whether lines of the header, and of rows, were joined. */
-  readonly joined = { header: false, rows: false };
+  /** Whether lines of the header, of rows, and of cells with line breaks were joined. */
+  readonly joined = { header: false, rows: false, cells: false };
   #state: 'header' | 'rows' | 'after' = 'rows';
   #open: OpenRow | undefined;
   /** Columns of `#open` that psql marks as going on in the next line. */
@@ -85,6 +90,7 @@ export class DrawnReader {
         this.#flush(table);
         this.#state = 'rows';
       }
+      if (this.#open) this.#open.missing = 0;
     } else if (this.#isRow(line.text)) this.#addRow(line, table);
     else {
       this.#flush(table);
@@ -95,7 +101,7 @@ export class DrawnReader {
 
   #isRow(line: string): boolean {
     const { kind } = this.#drawn;
-    if (this.#continued.size > 0) return true;
+    if (this.#continued.size > 0 || this.#continuesCell(line)) return true;
     const isSingle = kind === 'psql' && this.#joints.length === 0;
     if (isSingle ? line === '' : line.trim() === '') return false;
     if (kind === 'markdown') return !OTHER_BLOCK.test(line);
@@ -103,14 +109,45 @@ export class DrawnReader {
     return BETWEEN[kind].test(line);
   }
 
+  /** Returns the number of signs that a row lacks: the MySQL client prints a line break in a cell as it is. */
+  #missingSigns(line: string): number {
+    const { kind, isGrid } = this.#drawn;
+    if (kind !== 'mysql' || isGrid || this.#state !== 'rows' || line.endsWith('|')) return 0;
+    return Math.max(0, this.#joints.length - (line.split('|').length - 1));
+  }
+
+  #continuesCell(line: string): boolean {
+    return (this.#open?.missing ?? 0) > 0 && !/^[ \t]*\|/.test(line);
+  }
+
+  /** Adds the text before the first missing sign to the last cell of a row, and the cells after it. */
+  #continueCell({ text, start }: TextLine, open: OpenRow): void {
+    const signs = Array.from(text.matchAll(/\|/g), ({ index }) => index).slice(-open.missing);
+    open.missing -= signs.length;
+    const bounds = open.missing > 0 ? [...signs, text.length] : signs;
+    const last = open.cells.at(-1);
+    if (last) last.text += `\n${text.slice(0, bounds[0]).trimEnd()}`;
+    for (const [i, to] of bounds.slice(1).entries()) {
+      const from = (bounds[i] as number) + 1;
+      const written = text.slice(from, to);
+      const [first, end] = withoutBlanks(written);
+      open.cells.push({ text: written.slice(first, end), start: start + from + first });
+    }
+    this.joined.cells = true;
+  }
+
   #addRow(line: TextLine, table: TableBuilder): void {
+    if (this.#open && this.#continuesCell(line.text)) {
+      this.#continueCell(line, this.#open);
+      return;
+    }
     const { kind, isGrid } = this.#drawn;
     const spans = this.#split(line.text);
     const joiner = this.#state === 'header' ? ' ' : '\n';
     const joins = this.#continued.size > 0 || isGrid || this.#state === 'header';
     if (!joins) this.#flush(table);
     const continued = kind === 'markdown' || kind === 'org' ? [] : this.#marked(line.text, spans);
-    this.#open ??= { start: line.start, cells: [] };
+    this.#open ??= { start: line.start, cells: [], missing: this.#missingSigns(line.text) };
     for (const [column, [from, to]] of spans.entries()) {
       const written = line.text.slice(from, continued.includes(column) ? to - 1 : to);
       const [start, end] = withoutBlanks(written);
@@ -136,7 +173,8 @@ export class DrawnReader {
     if (kind === 'markdown') return splitMarkdownRow(line);
     const at = separatorIndexes(line, BETWEEN[kind === 'org' ? 'mysql' : kind], this.#joints);
     const bounds = this.#isFramed ? at : [-1, ...at, line.length];
-    if (this.#isFramed && line.slice((at.at(-1) ?? 0) + 1).trim() !== '') bounds.push(line.length);
+    const isEnded = line.slice((at.at(-1) ?? 0) + 1).trim() === '' && this.#missingSigns(line) === 0;
+    if (this.#isFramed && !isEnded) bounds.push(line.length);
     return bounds.slice(1).map((to, i) => [(bounds[i] as number) + 1, to]);
   }
 

@@ -103,6 +103,36 @@ const drawn: readonly Printed[] = [
     ],
   ],
   [
+    'MySQL, line breaks in cells',
+    '+----+-------------+---+\n| id | text        | n |\n+----+-------------+---+\n|  1 | line one\n\n  line | two | 5 |\n|  2 | x           | 6 |\n|  3 | \nb |\n7 |\n+----+-------------+---+\n3 rows in set\n',
+    [
+      ['id', 'text', 'n'],
+      ['1', 'line one\n\n  line | two', '5'],
+      ['2', 'x', '6'],
+      ['3', '\nb', '\n7'],
+    ],
+    /^Lines that do not begin with \| belong to the cell before: they are joined by line breaks\.$/,
+  ],
+  [
+    'MySQL, a line break in the last cell',
+    '+----+----------+\n| id | t        |\n+----+----------+\n|  1 | line one\nline two |\n|  2 | x        |\n+----+----------+\n',
+    [
+      ['id', 't'],
+      ['1', 'line one\nline two'],
+      ['2', 'x'],
+    ],
+    /^Lines that do not begin with/,
+  ],
+  [
+    'MySQL, a row that lacks its last cells, and text after it',
+    '+---+---+\n| a | b |\n+---+---+\n| 1 |\ntext\n',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+    /^1 line outside.*\n1 row with fewer/,
+  ],
+  [
     'MySQL, no header',
     '+---+---+\n| 1 | 2 |\n| 3 | 4 |\n+---+---+\n',
     [

@@ -40,6 +40,9 @@ export function drawnNotes(
     ...readAs(kind, isAuto),
     ...(joined.header ? ['The header has several lines: they are joined by spaces.'] : []),
     ...(joined.rows ? ['Lines of text between two drawn lines are one row: they are joined by line breaks.'] : []),
+    ...(joined.cells
+      ? ['Lines that do not begin with | belong to the cell before: they are joined by line breaks.']
+      : []),
     ...areLeftOut(besides.tables, 'more table'),
     ...linesBesides(before + besides.lines),
   ];
