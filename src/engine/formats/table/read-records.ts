@@ -20,7 +20,8 @@ const BETWEEN: Readonly<Record<RecordKind, RegExp>> = { psql: /[|\u2502]/, mysql
 /** Matches the line below the last record. */
 const FOOT = /^[+\u2514][-+\u2500\u2534]+[+\u2518][ \t]*$|^(?:mysql|MariaDB)\b.*>/;
 
-const isFoot = (line: string) => FOOT.test(line) || ROW_COUNT.test(line.trim());
+/** Matches the line in which the MySQL client counts the records. */
+const RECORD_COUNT = /^\d+ rows? in set\b/;
 
 /** Returns the index of the first record's first line, and who printed it, if there is one. */
 export function findRecords(lines: readonly TextLine[]): { kind: RecordKind; line: number } | undefined {
@@ -82,11 +83,12 @@ export class RecordReader {
       if (!this.#isAfter) this.#open = { start, names: [], cells: [], at: [] };
       this.#column = -1;
       this.#isJoined = false;
-    } else if (this.#open && !isFoot(text) && this.#addCell(line, this.#open)) return;
+    } else if (this.#open && !FOOT.test(text) && this.#addCell(line, this.#open)) return;
     else {
       this.#isAfter ||= this.#open !== undefined;
       this.#flush(table);
-      if (text.trim() !== '' && !isFoot(text) && this.besides.tables === 0) this.besides.lines++;
+      const isCounted = text.trim() !== '' && !FOOT.test(text) && !ROW_COUNT.test(text.trim());
+      if (isCounted && this.besides.tables === 0) this.besides.lines++;
     }
   }
 
@@ -106,7 +108,7 @@ export class RecordReader {
     if (this.#kind === 'mysql') {
       // A line of a cell may look as if it had a name.
       if (isField && name === (this.#names?.[names.length] ?? name)) return this.#push(name, cell, start + sign + 1);
-      if (last < 0) return false;
+      if (last < 0 || RECORD_COUNT.test(text)) return false;
       cells[last] += `\n${text}`;
       if (text.trim() !== '') this.#isJoined = true;
       return true;

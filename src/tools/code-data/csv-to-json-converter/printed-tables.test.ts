@@ -295,6 +295,16 @@ const drawn: readonly Printed[] = [
     ],
   ],
   [
+    'MySQL \\G, fields and texts that look like the last line',
+    '*** 1. row ***\n     Id: 5\n   Time: 0\n  Empty: \n   Info: a\nTime: 1\n5 rows\n  State: init\n*** 2. row ***\n     Id: 6\n   Time: 1\n  Empty: \n   Info: \n  State: \n2 rows in set, 1 warning (0.00 sec)\n\nTime: 1 ms\n',
+    [
+      ['Id', 'Time', 'Empty', 'Info', 'State'],
+      ['5', '0', '', 'a\nTime: 1\n5 rows', 'init'],
+      ['6', '1', '', '', ''],
+    ],
+    /^1 record with lines without a name: they belong to the cell before\.$/,
+  ],
+  [
     'MySQL \\G, a text of several lines, and another result',
     '*** 1. row ***\n  id: 1\ntext: one\n\n  no: 2\n*** 2. row ***\n  id: 2\ntext: x\n\n1 row in set\n*** 1. row ***\n n: 1\n1 row in set\n',
     [
