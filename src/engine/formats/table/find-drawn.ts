@@ -46,6 +46,15 @@ const BOX_JOINT = /[\u250c-\u254b\u2552-\u2570]/;
 export const isRule = (kind: DrawnKind, line: string): boolean =>
   RULES[kind].test(line) && (kind !== 'box' || BOX_LINE.test(line));
 
+/** Matches a line of a box from side to side, and a joint of it from which a line goes up, but none down. */
+const BOX_ACROSS =
+  /^\s*[\u251c-\u2523\u255e-\u2560][\u2500\u2501\u2550\u2534-\u253b\u2567-\u2569]+[\u2524-\u252b\u2561-\u2563]\s*$/;
+const BOX_UP = /[\u2534-\u253b\u2567-\u2569]/;
+
+/** Whether the columns of a box end at a line: the text below it, as DuckDB prints it, is no row. */
+export const endsColumns = (kind: DrawnKind, line: string): boolean =>
+  kind === 'box' && BOX_UP.test(line) && BOX_ACROSS.test(line);
+
 /** Whether a header has a sign for each joint of the rule below it. */
 function hasJoints(header: string, rule: string): boolean {
   const joints = Array.from(rule.matchAll(/\+/g), ({ index }) => index);
@@ -106,17 +115,19 @@ function startAt(lines: readonly string[], rule: number, kind: DrawnKind): Drawn
   /** The lines between rules, from the first line of the table. */
   const groups: string[][] = [[]];
   const drawn: string[] = [];
-  let at = first;
-  for (; at < lines.length && (isRule(kind, lines[at] as string) || hasCells(kind, lines[at])); at++) {
+  let isEnded = false;
+  for (let at = first; at < lines.length && !isEnded; at++) {
     const line = lines[at] as string;
     if (isRule(kind, line)) {
       drawn.push(line);
       groups.push([]);
-    } else groups.at(-1)?.push(line);
+      isEnded = endsColumns(kind, line);
+    } else if (!hasCells(kind, line)) break;
+    else groups.at(-1)?.push(line);
   }
   const filled = groups.filter((group) => group.length > 0);
   const isMarkdown = kind === 'markdown';
-  const hasHeader = filled.length > 1;
+  const hasHeader = filled.length > 1 || isEnded;
   const header = filled[0]?.length ?? 0;
   const body = filled.slice(1);
   const isDouble = /[=\u2550]/.test(drawn[first === rule ? 1 : 0] ?? '');

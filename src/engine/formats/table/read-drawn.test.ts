@@ -11,6 +11,8 @@ const TABLES = [
   '+-----+--------+\r\n| id  | text   |\r\n+=====+========+\r\n| 1   | one    |\r\n|     | two    |\r\n+-----+--------+\r\n| 2   | three  |\r\n+-----+--------+\r\n',
   '┌───┬───┐\n│ a │ b │\n│ x │ y │\n├───┼───┤\n│ 1 │ 2 │\n└───┴───┘\nend\n',
   '+---+----+---+\n| a | b  | c |\n+---+----+---+\n| 1 | x\ny\nz | 5 |\n| 2 | z  | 6 |\n+---+----+---+\n',
+  '┌───┬───┐\n│ a │ b │\n├───┼───┤\n│ 1 │ 2 │\n│ · │ · │\n│ 9 │ 8 │\n├───┴───┤\n│ 9 rows (2 shown) │\n└───────┘\nend\n',
+  '┌─────────┐\n│ a       │\n├─────────┤\n│ 1       │\n│ 2       │\n├─────────┤\n│ 9 rows  │\n│(2 shown)│\n└─────────┘\n',
   '|---+---|\n| a | b |\n|---+---|\n| 1 | 2 |\n',
 ];
 
@@ -40,7 +42,7 @@ function inPieces(text: string, ends: readonly number[]) {
     at += table.end;
     if (isLast && cut === text.length) break;
   }
-  return { cells, widths, besides: reader.besides, joined: reader.joined };
+  return { cells, widths, besides: reader.besides, joined: reader.joined, cut: reader.cut };
 }
 
 test.each(TABLES)('a drawn table in pieces is the same as the whole: %j', (text) => {

@@ -1,6 +1,6 @@
 import { displayWidth } from '../../unicode/display-width.ts';
 import type { CsvTable } from '../csv/parse.ts';
-import { BETWEEN, type DrawnStart, isRule, ROW_COUNT } from './find-drawn.ts';
+import { BETWEEN, type DrawnStart, endsColumns, isRule, ROW_COUNT } from './find-drawn.ts';
 import { decodeMarkdownCell, type Span, splitMarkdownRow } from './markdown-cells.ts';
 import { separatorIndexes } from './separator-indexes.ts';
 import { TableBuilder } from './table-builder.ts';
@@ -11,6 +11,14 @@ const OTHER_BLOCK = /^ {0,3}(?:>|#{1,6}(?:\s|$)|```|~~~|[-*+] |\d{1,9}[.)] )/;
 
 /** Matches what is drawn between columns of a rule: everything but its lines. */
 const JOINT = /[^-=:\s\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550]/g;
+
+/** Matches what DuckDB prints below the rows, without the lines around it. */
+const FOOTER = /^(?:(?:\?|\d[\d,.]*) rows?\b|\d+ columns?\b|\(.*\bshown\)$)/;
+/** The footer of a table without rows. */
+const NO_ROWS = /^0 rows$/;
+
+/** Returns the text of a line of a box without the lines around it. */
+const withoutFrame = (line: string) => line.trim().slice(1, -1).trim().replace(/ {2,}/g, ' ');
 
 /** Returns the span of a cell's text without the spaces and tabs around it. */
 function withoutBlanks(written: string): Span {
@@ -45,7 +53,11 @@ export class DrawnReader {
   readonly besides: Besides = { lines: 0, tables: 0 };
   /** Whether lines of the header, of rows, and of cells with line breaks were joined. */
   readonly joined = { header: false, rows: false, cells: false };
-  #state: 'header' | 'rows' | 'after' = 'rows';
+  /** Text below the rows, and whether there were rows that stand for others. */
+  readonly cut = { footer: '', hasGap: false };
+  #state: 'header' | 'rows' | 'footer' | 'after' = 'rows';
+  /** The footer that may follow the line before, in a table of one column. */
+  #mayFollow: RegExp | undefined;
   #open: OpenRow | undefined;
   /** Columns of `#open` that psql marks as going on in the next line. */
   #continued: ReadonlySet<number> = new Set();
@@ -71,6 +83,7 @@ export class DrawnReader {
     if (isLast) this.#endBlock();
     const end = this.#open?.start ?? text.length;
     // It is read again with the next piece.
+    if (this.#open) this.#mayFollow = undefined;
     this.#open = undefined;
     this.#continued = new Set();
     return table.table(end);
@@ -82,15 +95,32 @@ export class DrawnReader {
       return;
     }
     const { kind, isGrid } = this.#drawn;
+    const mayFollow = this.#mayFollow;
+    this.#mayFollow = undefined;
+    if (mayFollow?.test(withoutFrame(line.text))) {
+      this.#flush(table);
+      this.#state = 'footer';
+    }
+    if (this.#state === 'footer') {
+      this.#addFooter(line.text);
+      return;
+    }
     if (this.#state === 'header' && (kind === 'markdown' || kind === 'psql') && line.text === this.#drawn.rule) {
       this.#flush(table);
       this.#state = 'rows';
     } else if (isRule(kind, line.text)) {
+      if (kind === 'box' && this.#joints.length === 2 && !isGrid) {
+        this.#mayFollow = this.#state === 'rows' && this.#open ? FOOTER : NO_ROWS;
+      }
       if (this.#open && (isGrid || this.#state === 'header')) {
         this.#flush(table);
         this.#state = 'rows';
       }
       if (this.#open) this.#open.missing = 0;
+      if (endsColumns(kind, line.text)) {
+        this.#flush(table);
+        this.#state = 'footer';
+      }
     } else if (this.#isRow(line.text)) this.#addRow(line, table);
     else {
       this.#flush(table);
@@ -192,8 +222,24 @@ export class DrawnReader {
     this.#open = undefined;
     this.#continued = new Set();
     if (!open) return;
+    if (this.#drawn.kind === 'box' && open.cells.every(({ text }) => text === '·')) {
+      this.cut.hasGap = true;
+      return;
+    }
     table.beginRow();
     for (const { text, start } of open.cells) table.add(text, start);
+  }
+
+  /** Adds a line below the columns, up to the last line of the box. */
+  #addFooter(line: string): void {
+    if (!BETWEEN.box.test(line) || isRule('box', line)) {
+      this.#state = 'after';
+      if (!isRule('box', line)) this.#addAfter(line);
+      return;
+    }
+    const text = withoutFrame(line);
+    if (FOOTER.test(text)) this.cut.footer += this.cut.footer === '' ? text : ` ${text}`;
+    else this.besides.lines++;
   }
 
   #addAfter(line: string): void {

@@ -182,6 +182,49 @@ const drawn: readonly Printed[] = [
     /^The header has several lines/,
   ],
   [
+    'DuckDB, rows left out',
+    '┌───────┬─────────┐\n│  id   │  name   │\n│ int32 │ varchar │\n├───────┼─────────┤\n│     1 │ Ann     │\n│     · │  ·      │\n│     · │  ·      │\n│    98 │         │\n├───────┴─────────┤\n│ 98 rows (2 shown)   2 columns │\n└─────────────────┘\n',
+    [
+      ['id int32', 'name varchar'],
+      ['1', 'Ann'],
+      ['98', ''],
+    ],
+    /^The program that printed the table left out a part of it: 98 rows \(2 shown\) 2 columns\.\nThe header has several lines[^\n]*$/,
+  ],
+  [
+    'DuckDB, one column, rows left out',
+    '┌─────────┐\n│  range  │\n│  int64  │\n├─────────┤\n│       0 │\n│       · │\n│      99 │\n├─────────┤\n│ 100 rows│\n│(2 shown)│\n└─────────┘\nend\n',
+    [['range int64'], ['0'], ['99']],
+    /left out a part of it: 100 rows \(2 shown\)\.\nThe header.*\n1 line outside of the table is left out\.$/,
+  ],
+  [
+    'DuckDB, no rows',
+    '┌───────┬─────────┐\n│  id   │  name   │\n│ int32 │ varchar │\n├───────┴─────────┤\n│     0 rows      │\n└─────────────────┘\n',
+    [['id int32', 'name varchar']],
+    /^The header has several lines[^\n]*$/,
+  ],
+  [
+    'DuckDB, one column, no rows',
+    '┌───────┐\n│  id   │\n│ int32 │\n├───────┤\n│ 0 rows│\n└───────┘\n',
+    [['id int32']],
+    /^The header has several lines[^\n]*$/,
+  ],
+  [
+    'a box with rows that look like a footer',
+    '┌────────┐\n│ result │\n├────────┤\n│ 5 rows │\n│ 7 rows │\n└────────┘\n',
+    [['result'], ['5 rows'], ['7 rows']],
+  ],
+  [
+    'a box with a total below its columns',
+    '┌───┬───┐\n│ a │ b │\n├───┼───┤\n│ 1 │ 2 │\n│ 3 │ 4 │\n├───┴───┤\n│ total │\n└───────┘\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ],
+    /^1 line outside of the table is left out\.$/,
+  ],
+  [
     'rich, heavy head',
     '┏━━━━┳━━━━━┓\n┃ id ┃ n   ┃\n┡━━━━╇━━━━━┩\n│ 1  │ Ann │\n│ 2  │ Bob │\n└────┴─────┘\n',
     [

@@ -3,6 +3,7 @@ import type { DrawnReader } from '../../../engine/formats/table/read-drawn.ts';
 import type { FixedTable } from '../../../engine/formats/table/read-fixed.ts';
 import type { HtmlTable } from '../../../engine/formats/table/read-html.ts';
 import type { RecordReader } from '../../../engine/formats/table/read-records.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
 /** A shape of tables besides CSV. */
@@ -29,15 +30,22 @@ const areLeftOut = (count: number, what: string) =>
 const linesBesides = (count: number) =>
   count === 0 ? [] : [`${plural(count, 'line')} outside of the table ${count === 1 ? 'is' : 'are'} left out.`];
 
+/** Returns the note on rows or columns that the program left out that printed a table. */
+const cutNotes = ({ footer, hasGap }: DrawnReader['cut']) =>
+  hasGap || /\bshown\b/.test(footer)
+    ? [`The program that printed the table left out a part of it${footer === '' ? '' : `: ${excerpt(footer)}`}.`]
+    : [];
+
 /** Returns the notes on a table that is drawn with lines. @param before number of lines with text before it */
 export function drawnNotes(
   kind: DrawnKind,
-  { besides, joined }: Pick<DrawnReader, 'besides' | 'joined'>,
+  { besides, joined, cut }: Pick<DrawnReader, 'besides' | 'joined' | 'cut'>,
   before: number,
   isAuto: boolean,
 ): string[] {
   return [
     ...readAs(kind, isAuto),
+    ...cutNotes(cut),
     ...(joined.header ? ['The header has several lines: they are joined by spaces.'] : []),
     ...(joined.rows ? ['Lines of text between two drawn lines are one row: they are joined by line breaks.'] : []),
     ...(joined.cells
