@@ -80,9 +80,13 @@ export function trimOffers({ table, names, firstRow, find }: NamedRows): Offer[]
 /** Columns beyond these are not looked at for an offer. */
 const MAX_OFFERED = 100;
 
-/** Returns the offer to read numbers with decimal commas, or with groups of digits, if there are columns of these. */
+/**
+ * Returns the offer to read numbers with decimal commas, or with groups of digits, if there are columns of these: with
+ * decimal commas if one column has them and another is in doubt.
+ */
 export function numberOffers({ table, names, types, firstRow }: NamedRows, typing: Typing): Offer[] {
   if (typing.numbers !== 'json' || typing.types !== 'column') return [];
+  const seen = { commas: false, doubt: false };
   const found = names.slice(0, MAX_OFFERED).filter((_, column) => {
     if (types?.[column] !== 'string') return false;
     const type = new ColumnType({ ...typing, numbers: 'auto' });
@@ -91,6 +95,8 @@ export function numberOffers({ table, names, types, firstRow }: NamedRows, typin
       const mark = (table.marks[(table.rows[row] ?? 0) + column] ?? 0) & QUOTED;
       if (cell !== '') type.add(cell, mark !== 0, 0, () => NOWHERE);
     }
+    seen.commas ||= type.type === 'comma';
+    seen.doubt ||= type.doubtful !== undefined;
     return type.type === 'comma' || type.type === 'point' || type.doubtful !== undefined;
   });
   if (found.length === 0) return [];
@@ -99,7 +105,7 @@ export function numberOffers({ table, names, types, firstRow }: NamedRows, typin
     {
       text: `Numbers with commas or spaces stay text: ${what}.`,
       label: 'Read as numbers',
-      options: { numbers: 'auto' },
+      options: { numbers: seen.commas && seen.doubt ? 'comma' : 'auto' },
     },
   ];
 }

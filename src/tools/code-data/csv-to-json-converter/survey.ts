@@ -176,6 +176,10 @@ export class Survey {
     const widest = Math.max(0, ...this.#widths.keys());
     const names = uniqueNames(this.#header ?? new Array<string>(widest).fill(''), doubled).slice(0, this.width());
     if (types === 'column' || numbers === 'auto') this.#follow();
+    // Where commas separate cells, 1,2 in quotes may be a list.
+    const mayHaveCommas = this.#shape !== undefined || this.#delimiter !== ',';
+    const hasCommas = mayHaveCommas && this.#columns.some((column) => column.hasCommas);
+    for (const column of this.#columns) column.hasCommaBeside = hasCommas;
     return {
       names,
       doubled,

@@ -173,6 +173,12 @@ export class TableConversion {
     });
   });
 
+  /** Whether the result tells numbers from text. */
+  get #hasTypes(): boolean {
+    const { direction, to } = this.#options;
+    return direction === 'json' || (direction === 'table' && to === 'sql');
+  }
+
   /** Undefined for CSV. */
   readonly #target = once((): Target | undefined => {
     if (this.#options.direction !== 'table' || this.#options.to === 'csv') return undefined;
@@ -244,7 +250,7 @@ export class TableConversion {
         ...this.#survey.notes(this.#query.picks),
         ...(this.#query.namesColumns ? this.#survey.nameNotes() : []),
         ...this.#doubts.notes(names),
-        ...this.#survey.doubtNotes(),
+        ...(this.#hasTypes || this.#options.numbers === 'auto' ? this.#survey.doubtNotes() : []),
         ...(this.#options.direction === 'table' ? [] : this.#survey.otherNumberNotes()),
         ...keptNotes(this.#keptNames),
         ...(this.#target()?.notes() ?? []),

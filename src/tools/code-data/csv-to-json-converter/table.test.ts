@@ -1047,6 +1047,47 @@ describe('numbers with commas', () => {
       },
     ],
     [
+      'stay text if points may part groups beside decimal commas',
+      'k;p;n;m\nA;1,50;1.234;1.5\nB;2,00;500;12.345',
+      flat,
+      {
+        text: '[{"k":"A","p":"1,50","n":"1.234","m":1.5},{"k":"B","p":"2,00","n":"500","m":12.345}]',
+        notes: ['n stays text: 1.234 in line 2 can be 1.234 or 1234. Choose a decimal mark.'],
+        info: { report: [{}, {}, { sentence: 'n: text because 1.234 in line 2 can be 1.234 or 1234' }, {}] },
+        offers: [
+          {
+            text: 'Numbers with commas or spaces stay text: p, n.',
+            label: 'Read as numbers',
+            options: { numbers: 'comma' },
+          },
+        ],
+      },
+    ],
+    [
+      'keep their points beside text with commas',
+      'k;p;n\nA;1,50;1.234\nB;x;2.500',
+      flat,
+      { text: '[{"k":"A","p":"1,50","n":1.234},{"k":"B","p":"x","n":2.500}]', notes: [] },
+    ],
+    [
+      'keep their points beside lists in quotes',
+      'l,n\n"1,2",1.234\n"3,4",2.500',
+      flat,
+      { text: '[{"l":"1,2","n":1.234},{"l":"3,4","n":2.500}]', notes: [] },
+    ],
+    [
+      'need no note where they stay as written',
+      'p;n\n1,50;1.234\n',
+      { direction: 'table' },
+      { text: 'p;n\n1,50;1.234\n', notes: [] },
+    ],
+    [
+      'are text in SQL, too, if they are in doubt',
+      'p;n\n1,50;1.234\n',
+      { direction: 'table', to: 'sql' },
+      'INSERT INTO "data" ("p", "n") VALUES\n  (\'1,50\', \'1.234\');\n',
+    ],
+    [
       'stay text if they contradict each other',
       'v;w\n1,5;x\n2.5;y',
       auto,

@@ -60,6 +60,9 @@ export const NOWHERE: PlacedCell = { cell: '', line: 0, offset: 0 };
 const later = (a: PlacedCell | undefined, b: PlacedCell | undefined): PlacedCell | undefined =>
   a && b && (a.offset > b.offset ? a : b);
 
+/** Matches whole numbers that are the same with any decimal mark. */
+const PLAIN_WHOLE = /^(?:0|[1-9]\d{0,14})$/;
+
 /** Follows a column cell by cell and says what type all its cells agree on. */
 export class ColumnType {
   readonly #typing: Typing;
@@ -75,11 +78,16 @@ export class ColumnType {
   #otherNumber: PlacedCell | undefined;
   #areNumbers = true;
   #notJson: PlacedCell | undefined;
-  /** For `auto`: the first number with one decimal mark only, and the first that means another number with the other. */
+  /**
+   * Unless a mark was chosen: the first number with one decimal mark only, and the first that means another number with
+   * the other.
+   */
   #marked: Partial<Record<Mark, PlacedCell>> = {};
   #doubtful: PlacedCell | undefined;
   /** The first cell that is not a number with any mark. */
   #unmarked: PlacedCell | undefined;
+  /** Whether another column has decimal commas, so that points may part groups of digits. Set it after all cells. */
+  hasCommaBeside = false;
 
   constructor(typing: Typing) {
     this.#typing = typing;
@@ -96,7 +104,8 @@ export class ColumnType {
   add(cell: string, isQuoted: boolean, index: number, placed: (index: number) => PlacedCell): void {
     this.#isEmpty = false;
     // Nothing is left to find out of most columns of text.
-    if (this.#notNumber && this.#notBoolean && !this.#areNumbers && this.#isSimple) return;
+    const isMarkKnown = this.#mark !== undefined || this.#unmarked !== undefined;
+    if (this.#notNumber && this.#notBoolean && !this.#areNumbers && this.#isSimple && isMarkKnown) return;
     const isText = isQuoted && this.#typing.quotedText;
     if ((!this.#notNumber || this.#areNumbers) && (isText || !this.#isNumber(cell))) {
       this.#notNumber ??= placed(index);
@@ -104,9 +113,9 @@ export class ColumnType {
       else if (this.#areNumbers) this.#otherNumber ??= placed(index);
     }
     if (!this.#notBoolean && (isText || !isBoolean(cell))) this.#notBoolean = placed(index);
-    if (this.#isSimple) return;
     if (this.#typing.jsonCells && !this.#notJson && !isJson(cell)) this.#notJson = placed(index);
-    if (this.#typing.numbers !== 'auto') return;
+    if (this.#mark) return;
+    if (this.#typing.numbers === 'json' && (this.#unmarked || this.#marked.point || PLAIN_WHOLE.test(cell))) return;
     const mark = isText ? undefined : markOfCell(cell);
     if (mark === undefined) this.#unmarked ??= placed(index);
     else if (mark === 'doubtful') this.#doubtful ??= placed(index);
@@ -134,14 +143,23 @@ export class ColumnType {
     if (numbers === 'auto') {
       if (!this.#notNumber && !this.#isDoubtful) return 'number';
       if (this.mark && !this.#unmarked) return this.mark;
-    } else if (!this.#notNumber) return numbers === 'json' ? 'number' : numbers;
+    } else if (!this.#notNumber && !this.doubtful) return numbers === 'json' ? 'number' : numbers;
     if (!this.#notBoolean) return 'boolean';
     return jsonCells && !this.#notJson ? 'json' : 'string';
   }
 
-  /** A number that means one number with a decimal point and another with a decimal comma, if the column decides neither. */
+  /**
+   * A number that means one number with a decimal point and another with a decimal comma, if the column decides neither.
+   * Unless the column is to decide, a point is a decimal one as long as no other column has decimal commas.
+   */
   get doubtful(): PlacedCell | undefined {
-    return this.#isDoubtful && !this.#unmarked ? this.#doubtful : undefined;
+    const isAsked = this.#typing.numbers === 'auto' || this.hasCommaBeside;
+    return isAsked && this.#isDoubtful && !this.#unmarked ? this.#doubtful : undefined;
+  }
+
+  /** Whether all cells are numbers, some of them with a decimal comma. */
+  get hasCommas(): boolean {
+    return this.#marked.comma !== undefined && !this.#marked.point && !this.#unmarked;
   }
 
   /** The first number without a literal in JSON, an identifier for one, of a column of numbers that is text because of it. */
@@ -168,7 +186,9 @@ export class ColumnType {
     if (this.type !== 'string' || this.#isEmpty) return undefined;
     const { point, comma } = this.#marked;
     const notNumber =
-      this.#typing.numbers === 'auto' ? (this.#unmarked ?? this.doubtful ?? later(point, comma)) : this.#notNumber;
+      this.#typing.numbers === 'auto'
+        ? (this.#unmarked ?? this.doubtful ?? later(point, comma))
+        : (this.#notNumber ?? this.doubtful);
     const other = later(notNumber, this.#notBoolean) ?? notNumber ?? this.#notBoolean;
     return this.#notJson ? (later(other, this.#notJson) ?? other) : other;
   }
