@@ -38,6 +38,7 @@ function convertTable(input: string, options: Options, readHtml?: ReadHtml): Out
         ...(conversion.layout === undefined ? [] : layoutOffers(conversion.layout)),
         ...(rows.shape || conversion.layout !== undefined ? [] : fixedOffers(input, options)),
         ...(options.trim || rows.shape || isDrawn(conversion.layout) ? [] : trimOffers(result)),
+        ...conversion.nullOffers(),
         ...(isToJson ? numberOffers(result, options) : guardOffers(options.guard ? 0 : conversion.formulas)),
       ],
       table: () => previewTable(result),

@@ -92,6 +92,7 @@ const drawn: readonly Printed[] = [
       ['id', 'name'],
       ['1', 'NULL'],
     ],
+    /^1 cell with NULL without quotes is text, not null \(first at line 4\)\.$/,
   ],
   [
     'MySQL, wide characters',
@@ -336,6 +337,7 @@ const drawn: readonly Printed[] = [
       ['1', 'NULL'],
       ['2', 'a: b'],
     ],
+    /^1 cell with NULL without quotes is text, not null \(first at line 3\)\.$/,
   ],
   [
     'MySQL \\G, fields and texts that look like the last line',
@@ -367,6 +369,24 @@ for (const [what, text, rows, note] of drawn) {
     else expect(notes.slice(1)).toEqual([]);
   });
 }
+
+test.each([
+  ['of a drawn table', ' n |  t\n---+-----\n 1 | NULL\n   | \\N\n(2 rows)\n', {}],
+  ['for SQL', 'n;t\n1;NULL\n;\\N\n"NULL";x\n', { direction: 'table', to: 'sql' }],
+])('words for null %s are text with a note, and null on request', async (_, text, options) => {
+  const { notes = [], offers } = await runTool(csvToJson, text, options);
+  expect(notes).toContainEqual(expect.stringMatching(/^2 cells with NULL or \\N without quotes are text, not null/));
+  const nulls = { nulls: 'NULL, \\N' };
+  expect(offers).toContainEqual({ text: '', label: 'Read as null', options: nulls });
+  const read = await runTool(csvToJson, text, { ...options, ...nulls });
+  expect(read.notes?.join()).not.toContain('not null');
+});
+
+test('words for null are text in CSV', async () => {
+  const { text, notes } = await runTool(csvToJson, 'a,b\n1,NULL\n', { indent: '0' });
+  expect(text).toBe('[{"a":1,"b":"NULL"}]');
+  expect(notes).toEqual([]);
+});
 
 /** Columns of fixed width, as programs print them. */
 const fixed: readonly Printed[] = [

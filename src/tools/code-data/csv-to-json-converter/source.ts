@@ -20,6 +20,8 @@ export type ReadHtml = typeof readHtml;
 export type TableShape = {
   /** The name of the shape in words, for the summary. */
   readonly name: string;
+  /** Databases print such tables, with a word for null. */
+  readonly hasNulls?: boolean;
   /** Returns the notes on what was read and left out. Call it after all rows were read. */
   readonly notes: () => string[];
 };
@@ -102,7 +104,7 @@ function recordsSource(text: string, begin: number, isAuto: boolean): Source | u
   return {
     delimiter: ',',
     start: begin + (lines[line]?.start ?? 0),
-    shape: { name: SHAPE_NAMES.records, notes: () => recordNotes(reader, leftOut, isAuto) },
+    shape: { name: SHAPE_NAMES.records, hasNulls: true, notes: () => recordNotes(reader, leftOut, isAuto) },
     read: (all, from, isLast) => reader.read(all, from, isLast),
   };
 }
@@ -115,7 +117,11 @@ function drawnSource(text: string, begin: number, drawn: DrawnStart, isAuto: boo
   return {
     delimiter: ',',
     start,
-    shape: { name: SHAPE_NAMES[drawn.kind], notes: () => drawnNotes(drawn.kind, reader, leftOut, isAuto) },
+    shape: {
+      name: SHAPE_NAMES[drawn.kind],
+      hasNulls: drawn.kind !== 'markdown',
+      notes: () => drawnNotes(drawn.kind, reader, leftOut, isAuto),
+    },
     read: (all, from, isLast) => reader.read(all, from, isLast),
   };
 }

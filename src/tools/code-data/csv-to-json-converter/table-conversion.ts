@@ -1,4 +1,5 @@
 import { withLosses } from '../../../engine/contract/losses.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { type CsvTable, rowCount } from '../../../engine/formats/csv/parse.ts';
 import type { PickedColumn } from '../../../engine/formats/table/columns.ts';
@@ -10,6 +11,7 @@ import { CsvOutput, type CsvOutputOptions, lineEndOf } from './csv-output.ts';
 import { delimiterName } from './delimiter.ts';
 import { LAYOUT_SAMPLE, type Layout, layoutNote, layoutOf } from './layouts.ts';
 import { keptNotes } from './notes.ts';
+import { NullTexts } from './null-texts.ts';
 import { MAX_COLUMNS } from './report.ts';
 import type { NamedRows, Naming, Rows } from './rows.ts';
 import { arrangeRows, cellAt, keptRows, type Projection, projectedCells, projectTable } from './select-rows.ts';
@@ -46,6 +48,7 @@ export class TableConversion {
   readonly #query: TableQuery;
   readonly #survey: Survey;
   readonly #doubts = new Doubts();
+  readonly #nullTexts = new NullTexts();
   #lineEnd: string | undefined;
   #endsWithBreak = false;
   #beginning = '';
@@ -81,6 +84,7 @@ export class TableConversion {
       this.#beginning = (this.#beginning.slice(0, offset) + rows.text).slice(0, LAYOUT_SAMPLE);
     }
     this.#survey.add(rows);
+    if (this.#options.nulls === '' && (rows.shape?.hasNulls || this.#isSql)) this.#nullTexts.add(rows);
   }
 
   readonly #result = once((): Result => {
@@ -175,8 +179,11 @@ export class TableConversion {
 
   /** Whether the result tells numbers from text. */
   get #hasTypes(): boolean {
-    const { direction, to } = this.#options;
-    return direction === 'json' || (direction === 'table' && to === 'sql');
+    return this.#options.direction === 'json' || this.#isSql;
+  }
+
+  get #isSql(): boolean {
+    return this.#options.direction === 'table' && this.#options.to === 'sql';
   }
 
   /** Undefined for CSV. */
@@ -238,6 +245,11 @@ export class TableConversion {
     return this.#layout();
   }
 
+  /** Returns the offer to read words for null as such. */
+  nullOffers(): Offer[] {
+    return this.#nullTexts.offers();
+  }
+
   /** Returns the notes and the summary. */
   words() {
     const { names } = this.#survey.naming();
@@ -252,6 +264,7 @@ export class TableConversion {
         ...this.#doubts.notes(names),
         ...(this.#hasTypes || this.#options.numbers === 'auto' ? this.#survey.doubtNotes() : []),
         ...(this.#options.direction === 'table' ? [] : this.#survey.otherNumberNotes()),
+        ...this.#nullTexts.notes(),
         ...keptNotes(this.#keptNames),
         ...(this.#target()?.notes() ?? []),
       ],
