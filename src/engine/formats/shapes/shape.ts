@@ -36,6 +36,8 @@ export type WriteOptions = {
   readonly indent: string;
   /** The comments of the tape's text. */
   readonly comments?: Comments | undefined;
+  /** Value for NaN and Infinity, in a shape that has none; null by default. */
+  readonly nonFinite?: 'null' | 'string';
   /** Returns the place in the text that was read of an offset of the tape's text; by default, of the tape's text itself. */
   readonly placeOf?: PlaceOf;
 };

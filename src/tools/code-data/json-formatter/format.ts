@@ -9,10 +9,9 @@ import { arrange, type Duplicate, findDuplicates } from '../../../engine/formats
 import { checkCanonical, sha256 } from '../../../engine/formats/json/canonical.ts';
 import { weakest } from '../../../engine/formats/json/changes.ts';
 import { attachComments } from '../../../engine/formats/json/comments.ts';
-import { parseJsonSequence } from '../../../engine/formats/json/parse.ts';
 import { printJson } from '../../../engine/formats/json/print.ts';
 import { printCommented } from '../../../engine/formats/json/print-commented.ts';
-import type { Tape } from '../../../engine/formats/json/tape.ts';
+import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import type { WriteShapeId } from '../../../engine/formats/shapes/writers.ts';
 import { positionFinder } from '../../../engine/lines/position-finder.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
@@ -67,6 +66,16 @@ function roundedNotes(
   const place = placeInWords(positionOf(tape.start[first] ?? 0));
   const what = rounded === 1 ? '1 number was' : `${formatNumber(rounded)} numbers were`;
   return [`${what} rounded to double precision, as RFC 8785 requires (first at ${place}).`];
+}
+
+/** Returns the note on NaN and Infinity of another format in a result that is JSON. */
+function nonFiniteNotes({ kind, length }: Tape, { isOther }: Source, { to, nonFinite }: Options): string[] {
+  if (!isOther || (to !== 'json' && to !== 'jsonl')) return [];
+  let count = 0;
+  for (let node = 0; node < length; node++) if (kind[node] === Kind.nonFinite) count++;
+  if (count === 0) return [];
+  const became = nonFinite === 'string' ? 'became text' : 'became null';
+  return [`${plural(count, 'NaN or Infinity', 'of NaN and Infinity')} ${became}.`];
 }
 
 const WITHOUT_COMMENTS = {
@@ -143,13 +152,13 @@ async function writtenAs(
   input: string,
 ): Promise<Printed> {
   const { writeOther } = await otherShapes();
+  const placeOf = placesIn(input, source);
   if (options.query.trim() === '') {
-    const { text, notes, comments } = await writeOther(tape, source, options, placesIn(input, source));
+    const { text, notes, comments } = await writeOther(tape, source, options, placeOf);
     return { text, tape, notes, ...(options.comments === 'keep' && { comments }) };
   }
   const answer = await answered(tape, source, { ...options, results: 'json', mode: 'minify' });
-  const results = parseJsonSequence(answer.text);
-  const { text, notes } = await writeOther(results, { tape: results, comments: [] }, options);
+  const { text, notes } = await writeOther(answer.tape, { tape: answer.tape, comments: [] }, options, placeOf);
   return { ...answer, text, notes: [...answer.notes, ...notes] };
 }
 
@@ -190,6 +199,7 @@ export async function formatJson(input: string, options: Options, isForPage: boo
     text,
     notes: [
       ...(source.notes ?? []),
+      ...nonFiniteNotes(printed.tape, source, options),
       ...printed.notes,
       ...seesLast,
       ...sourceNotes(input, source, printed.comments, options.to),

@@ -67,6 +67,37 @@ describe('other shapes', () => {
       { text: '{"a":null}', notes: ['1 NaN or Infinity became null.'] },
     ],
     ['NaN as text', 'a: .nan', { from: 'yaml', mode: 'minify', nonFinite: 'string' }, '{"a":"NaN"}'],
+    [
+      'NaN in JSON Lines',
+      'a: .nan',
+      { from: 'yaml', to: 'jsonl' },
+      { text: '{"a":null}\n', notes: ['1 NaN or Infinity became null.'] },
+    ],
+    [
+      'NaN as text in JSON Lines',
+      'a: [.nan, -.inf]',
+      { from: 'yaml', to: 'jsonl', nonFinite: 'string' },
+      { text: '{"a":["NaN","-Infinity"]}\n', notes: ['2 of NaN and Infinity became text.'] },
+    ],
+    ['NaN after a query', 'a: {b: .nan}', { from: 'yaml', to: 'yaml', query: '$.a' }, { text: 'b: .nan\n', notes: [] }],
+    [
+      'NaN after a query, to JSON Lines',
+      'a: [.nan, 1]',
+      { from: 'yaml', to: 'jsonl', query: '$.a[*]' },
+      { text: 'null\n1\n', notes: ['1 NaN or Infinity became null.'] },
+    ],
+    [
+      'NaN that a query leaves out',
+      'a: .nan\nb: 1',
+      { from: 'yaml', mode: 'minify', query: '$.b' },
+      { text: '1', notes: [] },
+    ],
+    [
+      'place in the text of a null that a query selects',
+      'a: 1\nb:\n  c: null',
+      { from: 'yaml', to: 'toml', query: '$.b' },
+      { notes: ['1 null was left out (at line 3, column 3): TOML has none.'] },
+    ],
     ['NaN to TOML', 'a: .nan', { from: 'yaml', to: 'toml' }, { text: 'a = nan\n', notes: [] }],
     [
       'recognized',

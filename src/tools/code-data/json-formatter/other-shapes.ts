@@ -10,7 +10,6 @@ import { recognizeShape } from '../../../engine/formats/shapes/recognize.ts';
 import type { WrittenShape } from '../../../engine/formats/shapes/shape.ts';
 import { type WriteShapeId, writerOf } from '../../../engine/formats/shapes/writers.ts';
 import { indentUnit } from '../../../engine/lines/indent.ts';
-import { plural } from '../../../engine/values/plural.ts';
 import type { Options } from './options.ts';
 import { readSource, type Source } from './read.ts';
 
@@ -27,11 +26,11 @@ export async function readOther(
   options: Options & { readonly from: 'auto' | ReadShapeId },
 ): Promise<Source> {
   const { from } = options;
-  if (from !== 'auto') return readShape(text, from, options);
+  if (from !== 'auto') return readShape(text, from);
   if (attempt(() => parseJson(text))) return { ...readSource(text, options), notes: ['Read as JSON.'] };
   const shape = recognizeShape(text);
   if (shape !== undefined) {
-    const source = await readShape(text, shape, options);
+    const source = await readShape(text, shape);
     return { ...source, notes: [`Read as ${READ_SHAPES[shape]}.`, ...(source.notes ?? [])] };
   }
   const relaxed = attempt(() => readSource(text, { ...options, input: 'relaxed' }));
@@ -40,7 +39,7 @@ export async function readOther(
   throw new ToolError(UNKNOWN);
 }
 
-async function readShape(text: string, shape: ReadShapeId, { to, nonFinite }: Options): Promise<Source> {
+async function readShape(text: string, shape: ReadShapeId): Promise<Source> {
   const read = await readerOf(shape);
   const { text: json, sourceAt, notes } = read(text);
   const deviations: Deviation[] = [];
@@ -50,8 +49,6 @@ async function readShape(text: string, shape: ReadShapeId, { to, nonFinite }: Op
     onDeviation: (deviation) => deviations.push(deviation),
   });
   const offsets = (what: Deviation['what']) => deviations.filter((one) => one.what === what).map(({ at }) => at);
-  const lost = to === 'json' || to === 'jsonl' ? offsets('nonFinite').length : 0;
-  const became = nonFinite === 'string' ? 'became text' : 'became null';
   return {
     tape,
     strict: false,
@@ -61,7 +58,7 @@ async function readShape(text: string, shape: ReadShapeId, { to, nonFinite }: Op
     changes: [],
     repairs: emptyTally(),
     sourceAt,
-    notes: lost > 0 ? [...notes, `${plural(lost, 'NaN or Infinity', 'of NaN and Infinity')} ${became}.`] : notes,
+    notes,
   };
 }
 
@@ -73,13 +70,18 @@ async function readShape(text: string, shape: ReadShapeId, { to, nonFinite }: Op
 export async function writeOther(
   tape: Tape,
   source: Pick<Source, 'tape' | 'comments'>,
-  { to, indent, comments }: Options & { readonly to: WriteShapeId },
+  { to, indent, comments, nonFinite }: Options & { readonly to: WriteShapeId },
   placeOf?: PlaceOf,
 ): Promise<WrittenShape> {
   const write = await writerOf(to);
   const attached =
     comments === 'keep' && source.comments.length > 0 ? attachComments(source.tape, source.comments) : undefined;
-  return write(tape, { indent: indentUnit(indent), comments: attached, ...(placeOf && { placeOf }) });
+  return write(tape, {
+    indent: indentUnit(indent),
+    comments: attached,
+    nonFinite: nonFinite === 'string' ? 'string' : 'null',
+    ...(placeOf && { placeOf }),
+  });
 }
 
 /** Returns the offer to read a text that is no JSON as what it looks like; none if nothing speaks for a shape. */
