@@ -87,8 +87,9 @@ function commentsOf(text: string, tokens: readonly CST.Token[]): ShapeComment[] 
 
 const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq|merge)$/;
 
-/** Plain words and times that YAML 1.1 reads otherwise. */
-const BEFORE_1_2 = /^(?:y|yes|n|no|on|off|[-+]?[1-9]\d*(?::[0-5]?\d)+(?:\.\d*)?)$/i;
+/** Plain words and times that YAML 1.1 reads otherwise, and exponents without a point or a sign, which it takes for text. */
+const BEFORE_1_2 =
+  /^(?:y|yes|n|no|on|off|[-+]?[1-9]\d*(?::[0-5]?\d)+(?:\.\d*)?|[-+]?(?:\d+e[-+]?|(?:\d+\.\d*|\.\d+)e)\d+)$/i;
 /** Integers that YAML 1.1 reads as octal, with another value. */
 const OCTAL_1_1 = /^[-+]?0+[1-7][0-7]+$/;
 
@@ -121,7 +122,7 @@ class Reader {
       ...(documents > 1 ? [`${plural(documents, 'document')}: each is a value of its own.`] : []),
       ...tally
         .note('old', 'plain value means something else', 'plain values mean something else')
-        .map((note) => note.replace(' (', ' in YAML 1.1, such as yes, no, on, off, or 1:30 (')),
+        .map((note) => note.replace(' (', ' in YAML 1.1, such as yes, no, on, off, 1:30, or 1e5 (')),
       ...tally
         .note('octal', 'number begins with 0', 'numbers begin with 0')
         .map((note) =>

@@ -34,7 +34,7 @@ function rows(read: ShapeReader, good: readonly Row[], bad: readonly Row[]): voi
 }
 
 describe('YAML', () => {
-  const OLD = 'plain value means something else in YAML 1.1, such as yes, no, on, off, or 1:30';
+  const OLD = 'plain value means something else in YAML 1.1, such as yes, no, on, off, 1:30, or 1e5';
   rows(
     readYaml,
     [
@@ -49,6 +49,14 @@ describe('YAML', () => {
       ],
       ['no number', '[.nan, -.inf, +.INF]', '[NaN,-Infinity,Infinity]'],
       ['the Norway problem', 'a: no\nb: "no"', '{"a":"no","b":"no"}', [`1 ${OLD} (at line 1, column 4).`]],
+      [
+        'exponents, of which YAML 1.1 wants a point and a sign',
+        '[1e5, 1.5e10, .5E3, 1e-5, 1.0e+5, -.5e-3]',
+        '[1e5,1.5e10,.5E3,1e-5,1.0e+5,-.5e-3]',
+        [
+          '4 plain values mean something else in YAML 1.1, such as yes, no, on, off, 1:30, or 1e5 (first at line 1, column 2).',
+        ],
+      ],
       ['YAML 1.1, where that is said', '%YAML 1.1\n---\n[no, 010, 1_000, 0b11]', '[false,8,1000,3]'],
       [
         'text in every style',
@@ -75,7 +83,7 @@ describe('YAML', () => {
         'a: &a {x: 1, y: 1}\nb: &b {y: 2, z: 2}\nc:\n  <<: [*a, *b]\n  x: 3',
         '{"a":{"x":1,"y":1},"b":{"y":2,"z":2},"c":{"y":1,"z":2,"x":3}}',
         [
-          '2 plain values mean something else in YAML 1.1, such as yes, no, on, off, or 1:30 (first at line 1, column 14).',
+          '2 plain values mean something else in YAML 1.1, such as yes, no, on, off, 1:30, or 1e5 (first at line 1, column 14).',
           '2 aliases were replaced by their values (first at line 4, column 8).',
           '1 merge key (<<) was resolved (at line 4, column 3).',
         ],

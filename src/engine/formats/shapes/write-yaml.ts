@@ -136,7 +136,7 @@ class Writer {
         return blockOf(value, column) ?? this.#string(value);
       }
       case Kind.number:
-        return toJsonNumber(source());
+        return withFullExponent(toJsonNumber(source()));
       case Kind.nonFinite:
         return nonFiniteName(source()).replace(/NaN|Infinity/, (name) => (name === 'NaN' ? '.nan' : '.inf'));
       default:
@@ -149,6 +149,13 @@ class Writer {
     return isPlain(value) ? value : quoted(value);
   }
 }
+
+/** Returns a number whose exponent has a point before it and a sign: without either, YAML 1.1 reads a text. */
+const withFullExponent = (number: string): string =>
+  number.replace(
+    /^(-?\d+)(\.\d+)?(e)([-+]?)(?=\d)/i,
+    (_, whole: string, fraction = '.0', e: string, sign: string) => `${whole}${fraction}${e}${sign || '+'}`,
+  );
 
 /** Characters that begin or end something else, in a text that is not in quotes. */
 const SPECIAL =

@@ -44,6 +44,11 @@ const COMMENTED = '// top\n{"a":1, // one\n/* two\n * lines */\n"b":[ // list\n1
 describe('YAML', () => {
   rows(writeYaml, [
     ['digits as written', '{"a":1.10,"b":12345678901234567890,"c":0x1F}', 'a: 1.10\nb: 12345678901234567890\nc: 31\n'],
+    [
+      'exponents that YAML 1.1 takes for numbers, too',
+      '[1e-5,1.5e10,-1E5,2.50e+3,.5e3]',
+      '- 1.0e-5\n- 1.5e+10\n- -1.0E+5\n- 2.50e+3\n- 0.5e+3\n',
+    ],
     ['no number', '[NaN,-Infinity]', '- .nan\n- -.inf\n'],
     ['lists in lists', '[[1,[2]],[],{}]', '- - 1\n  - - 2\n- []\n- {}\n'],
     ['objects in lists', '{"a":[{"b":1,"c":[2]}]}', 'a:\n  - b: 1\n    c:\n      - 2\n'],
@@ -79,22 +84,14 @@ describe('YAML', () => {
       fc.property(value, (any) => {
         const tape = tapeOf(JSON.stringify(any));
         const yaml = writeYaml(tape, { indent: '  ' }).text;
-        expect(minified(tapeOf(readYaml(yaml).text))).toBe(minified(tape));
         const plain: unknown = JSON.parse(JSON.stringify(any));
+        expect(JSON.parse(minified(tapeOf(readYaml(yaml).text)))).toEqual(plain);
         expect(parse(yaml, { version: '1.2' })).toEqual(plain);
-        expect(JSON.parse(JSON.stringify(parse(yaml, { version: '1.1' })))).toEqual(withoutExponents(plain));
+        expect(JSON.parse(JSON.stringify(parse(yaml, { version: '1.1' })))).toEqual(plain);
       }),
     );
   });
 });
-
-/** YAML 1.1 takes `1e5` for text; numbers stay as they are written. */
-const withoutExponents = (value: unknown): unknown => {
-  if (typeof value === 'number') return /e/.test(String(value)) ? expect.anything() : value;
-  if (Array.isArray(value)) return value.map(withoutExponents);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutExponents(child)]));
-};
 
 describe('TOML', () => {
   rows(writeToml, [
