@@ -29,6 +29,13 @@ function withoutBlanks(written: string): Span {
   return [from, to];
 }
 
+/** Returns the span of a line of a cell that has several in psql: its indentation is text. */
+function withoutPadding(written: string): Span {
+  const [from, to] = withoutBlanks(written);
+  const first = written.startsWith(' ') ? 1 : 0;
+  return from === to ? [first, first] : [first, to];
+}
+
 /** A row that may go on in the next line. */
 type OpenRow = {
   readonly start: number;
@@ -180,7 +187,8 @@ export class DrawnReader {
     this.#open ??= { start: line.start, cells: [], missing: this.#missingSigns(line.text) };
     for (const [column, [from, to]] of spans.entries()) {
       const written = line.text.slice(from, continued.includes(column) ? to - 1 : to);
-      const [start, end] = withoutBlanks(written);
+      const isLine = continued.includes(column) || this.#continued.has(column);
+      const [start, end] = (isLine ? withoutPadding : withoutBlanks)(written);
       const cell = this.#decode(written.slice(start, end));
       const open = this.#open.cells[column];
       if (!open) this.#open.cells.push({ text: cell, start: line.start + from + (cell === '' ? 0 : start) });

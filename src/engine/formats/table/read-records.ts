@@ -41,7 +41,14 @@ function indexAt(text: string, column: number): number {
   return -1;
 }
 
-type OpenRecord = { readonly start: number; readonly names: string[]; readonly cells: string[]; readonly at: number[] };
+type OpenRecord = {
+  readonly start: number;
+  readonly names: string[];
+  readonly cells: string[];
+  readonly at: number[];
+  /** Spaces and the sign of psql at the end of the last cell, which are text of it unless it goes on in the next line. */
+  ending: string;
+};
 
 /** Reads records, each of which is a row, from one piece of text or several. The names of the first are the header. */
 export class RecordReader {
@@ -80,7 +87,7 @@ export class RecordReader {
       const isOther = number === '1' && this.#names !== undefined;
       if (isOther) this.besides.tables++;
       this.#isAfter ||= isOther;
-      if (!this.#isAfter) this.#open = { start, names: [], cells: [], at: [] };
+      if (!this.#isAfter) this.#open = { start, names: [], cells: [], at: [], ending: '' };
       this.#column = -1;
       this.#isJoined = false;
     } else if (this.#open && !FOOT.test(text) && this.#addCell(line, this.#open)) return;
@@ -93,7 +100,8 @@ export class RecordReader {
   }
 
   /** Adds a line to a record. @returns whether it belongs to one */
-  #addCell({ text, start }: TextLine, { names, cells }: OpenRecord): boolean {
+  #addCell({ text, start }: TextLine, open: OpenRecord): boolean {
+    const { names, cells } = open;
     const isFramed = this.#kind === 'psql' && /^[|\u2502]/.test(text);
     const from = isFramed ? 1 : 0;
     if (this.#column < 0) {
@@ -104,7 +112,11 @@ export class RecordReader {
     const isField = sign >= from && BETWEEN[this.#kind].test(text.charAt(sign));
     const name = isField ? text.slice(from, sign).trim() : '';
     const last = cells.length - 1;
-    const cell = (isFramed ? text.replace(/[|\u2502][ \t]*$/, '') : text).slice(sign + 1).trim();
+    const shown = isFramed ? text.trimEnd().replace(/[|\u2502]$/, '') : text;
+    const cell = shown
+      .slice(sign + 1)
+      .replace(/^ /, '')
+      .trimEnd();
     if (this.#kind === 'mysql') {
       // A line of a cell may look as if it had a name.
       if (isField && name === (this.#names?.[names.length] ?? name)) return this.#push(name, cell, start + sign + 1);
@@ -114,21 +126,32 @@ export class RecordReader {
       return true;
     }
     if (!isField) return false;
-    // The sign of psql for a line that goes on has spaces before it.
-    const previous = cells[last] ?? '';
-    if (name !== '' || !/[+\u21b5]$/.test(previous)) return this.#push(name, cell, start + sign + 1);
-    cells[last] = `${previous.slice(0, -1).trimEnd()}\n${cell}`;
+    const line = /[+\u21b5]$/.test(cell) ? cell.slice(0, -1).trimEnd() : cell;
+    const isContinued = name === '' && open.ending !== '';
+    if (isContinued) cells[last] += `\n${line}`;
+    else this.#push(name, line, start + sign + 1);
+    open.ending = cell.slice(line.length);
     return true;
   }
 
   #push(name: string, cell: string, at: number): true {
+    this.#endCell();
     this.#open?.names.push(name);
     this.#open?.cells.push(cell);
     this.#open?.at.push(at);
     return true;
   }
 
+  /** Adds to the last cell the ending that no further line follows. */
+  #endCell(): void {
+    const open = this.#open;
+    if (!open || open.ending === '') return;
+    open.cells.push((open.cells.pop() ?? '') + open.ending);
+    open.ending = '';
+  }
+
   #flush(table: TableBuilder): void {
+    this.#endCell();
     const open = this.#open;
     this.#open = undefined;
     if (!open || open.cells.length === 0) return;
@@ -140,7 +163,10 @@ export class RecordReader {
     if (this.#isJoined) this.joined++;
     for (const row of this.#names ? [open.cells] : [open.names, open.cells]) {
       table.beginRow();
-      for (const [i, cell] of row.entries()) table.add(cell.trimEnd(), open.at[i] as number);
+      // Blank lines between records belong to none.
+      for (const [i, cell] of row.entries()) {
+        table.add(this.#kind === 'mysql' ? cell.trimEnd() : cell, open.at[i] as number);
+      }
     }
     this.#names = open.names;
   }

@@ -41,6 +41,15 @@ const drawn: readonly Printed[] = [
     ],
   ],
   [
+    'psql, a blank line and indentation in a cell',
+    '    t    | n \n---------+---\n  one   +| 1\n        +| \n   two  +| \n         | \n three   | 2\n(2 rows)\n',
+    [
+      ['t', 'n'],
+      [' one\n\n  two\n', '1'],
+      ['three', '2'],
+    ],
+  ],
+  [
     'psql, a line break in the last cell',
     ' n |   t   \n---+-------\n 1 | one  +\n   | two\n 2 | a+\n(2 rows)\n',
     [
@@ -316,6 +325,15 @@ const drawn: readonly Printed[] = [
       ['id', 'lang', 'note'],
       ['1', 'C+', 'one\ntwo'],
       ['2', 'a | b', ''],
+    ],
+  ],
+  [
+    'psql, expanded, blank lines and indentation in a cell',
+    '-[ RECORD 1 ]----\nnote | one      +\n     |          +\n     |   two    +\n     | \nlang | C +\n-[ RECORD 2 ]----\nnote |   x +\nlang | +\n     | y\n',
+    [
+      ['note', 'lang'],
+      ['one\n\n  two\n', 'C +'],
+      ['  x +', '\ny'],
     ],
   ],
   [
