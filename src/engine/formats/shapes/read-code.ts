@@ -6,6 +6,9 @@ import type { ReadShape } from './shape.ts';
 import { Tally } from './tally.ts';
 import { printValues, type ShapeComment, type ShapeMember, type ShapeValue } from './tree.ts';
 
+/** Reports a change to a string literal: bytes that were read in an encoding, or variables that stay. */
+export type ReportChange = (change: 'utf8' | 'latin1' | 'template') => void;
+
 /** Values as a programming language writes them. The patterns are sticky. */
 export type CodeDialect = {
   readonly name: string;
@@ -17,7 +20,7 @@ export type CodeDialect = {
   readonly comment: RegExp;
   readonly string: RegExp;
   /** Returns the text of a string literal; undefined if it cannot be read. */
-  readonly decode: (literal: string) => string | undefined;
+  readonly decode: (literal: string, report: ReportChange) => string | undefined;
   readonly number: RegExp;
   /** Octal numbers with a zero alone before: the sign and the digits. */
   readonly octal?: RegExp;
@@ -82,6 +85,17 @@ class Reader {
     const notes = [
       ...this.#tally.note('source', 'call or name became text', 'calls or names became text'),
       ...this.#tally.note('expression', 'expression became text', 'expressions became text'),
+      ...this.#tally.note(
+        'template',
+        'text has variables, which stay as they are written',
+        'texts have variables, which stay as they are written',
+      ),
+      ...this.#tally.note('utf8', 'text of bytes was read as UTF-8', 'texts of bytes were read as UTF-8'),
+      ...this.#tally.note(
+        'latin1',
+        'text has bytes that are no UTF-8: read as Latin-1',
+        'texts have bytes that are no UTF-8: read as Latin-1',
+      ),
       ...this.#tally.note('key', 'key that is no text became text', 'keys that are no text became text'),
     ];
     return { ...printed, notes };
@@ -172,7 +186,9 @@ class Reader {
   }
 
   #decoded(literal: string, at: number): string {
-    const decoded = this.#dialect.decode(literal);
+    const changes = new Set<Parameters<ReportChange>[0]>();
+    const decoded = this.#dialect.decode(literal, (change) => changes.add(change));
+    for (const change of changes) this.#tally.add(change, at);
     if (decoded === undefined)
       throw this.#error('this string cannot be read; write characters in place of their names', at);
     return decoded;

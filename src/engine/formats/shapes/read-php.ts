@@ -1,21 +1,30 @@
-import { type CodeDialect, readCode } from './read-code.ts';
+import { decodeEscapedBytes, escapedByte } from './escaped-bytes.ts';
+import { type CodeDialect, type ReportChange, readCode } from './read-code.ts';
 import type { ReadShape } from './shape.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f' };
 
-/** Decodes a string literal of PHP 8; in double quotes its escapes, variables stay. */
-function decode(literal: string): string {
+/**
+ * Decodes a string literal of PHP 8: in double quotes its escapes, of which those of bytes are UTF-8 if they can be;
+ * variables stay.
+ */
+function decode(literal: string, report: ReportChange): string {
   const inside = literal.slice(1, -1);
   if (literal.startsWith("'")) return inside.replace(/\\([\\'])/g, '$1');
-  return inside.replace(
-    /\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|u\{([\da-fA-F]{1,6})\}|([\s\S]))/g,
+  const text = inside.replace(
+    /\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|u\{([\da-fA-F]{1,6})\}|([\s\S]))|\$(?=[a-zA-Z_{\x80-\uffff])|\{(?=\$)/g,
     (whole: string, octal?: string, hex?: string, point?: string, letter?: string) => {
-      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 255);
-      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+      if (octal !== undefined) return escapedByte(Number.parseInt(octal, 8) & 255);
+      if (hex !== undefined) return escapedByte(Number.parseInt(hex, 16));
       if (point !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(point, 16), 0x10ffff));
-      return letter === '\\' || letter === '$' || letter === '"' ? letter : (ESCAPES[letter as string] ?? whole);
+      if (letter === undefined) report('template');
+      return letter === '\\' || letter === '$' || letter === '"' ? letter : (ESCAPES[letter ?? ''] ?? whole);
     },
   );
+  // Strings are bytes in PHP, too.
+  return decodeEscapedBytes(text, (reading) => {
+    if (reading === 'latin1') report(reading);
+  });
 }
 
 const DIALECT: CodeDialect = {

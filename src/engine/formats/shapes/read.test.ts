@@ -284,6 +284,22 @@ describe('Python', () => {
         '[r"C:\\x", \'\\x41\\u00e9\\U0001F600\\101\\q\', """a\nb""", "a" \'b\', b\'\\x00\']',
         '["C:\\\\x","Aé😀A\\\\q","a\\nb","ab","\\u0000"]',
       ],
+      [
+        'bytes',
+        "[b'caf\\xc3\\xa9', b'\\xff\\351', b'\\u00e9', '\\xe9', Rb'\\xe9']",
+        '["café","ÿé","\\\\u00e9","é","\\\\xe9"]',
+        [
+          '1 text of bytes was read as UTF-8 (at line 1, column 2).',
+          '1 text has bytes that are no UTF-8: read as Latin-1 (at line 1, column 18).',
+        ],
+      ],
+      [
+        'formatted strings',
+        "[f'{a}', f'{{a}}', rf'\\d{b}', f'c']",
+        '["{a}","{a}","\\\\d{b}","c"]',
+        ['2 texts have variables, which stay as they are written (first at line 1, column 2).'],
+      ],
+      ['backslashes before what looks like a name', "'C:\\\\N{a}'", '"C:\\\\N{a}"'],
       ['numbers', '[1_000, 0xFF, 0o17, -.5, 1e3]', '[1000,0xFF,15,-.5,1e3]'],
       ['an assignment', 'x = [1]  # one', '[1] // one\n'],
       [
@@ -318,7 +334,24 @@ describe('PHP', () => {
         "array (\n  'a' => 1,\n  'b' => \n  array (\n    0 => 'x',\n    1 => true,\n  ),\n)",
         '{"a":1,"b":["x",true]}',
       ],
-      ['programs', "<?php\nreturn ['a' => \"x\\n$y\", 'b' => NULL];", '{"a":"x\\n$y","b":null}'],
+      [
+        'programs',
+        "<?php\nreturn ['a' => \"x\\n$y\", 'b' => NULL];",
+        '{"a":"x\\n$y","b":null}',
+        ['1 text has variables, which stay as they are written (at line 2, column 16).'],
+      ],
+      [
+        'variables',
+        `["$base/x", "{$a['b']}", "\${c}", "\\\\$d", "\\$e 5$ {f}", '$g']`,
+        `["$base/x","{$a['b']}","\${c}","\\\\$d","$e 5$ {f}","$g"]`,
+        ['4 texts have variables, which stay as they are written (first at line 1, column 2).'],
+      ],
+      [
+        'bytes',
+        '["caf\\xC3\\xA9 é", "\\303\\251\\u{e9}", "\\xE9", "\\x41"]',
+        '["café é","éé","é","A"]',
+        ['1 text has bytes that are no UTF-8: read as Latin-1 (at line 1, column 37).'],
+      ],
       [
         'keys count on',
         '[1, 5 => 2, 3]',
