@@ -108,6 +108,24 @@ describe('other shapes', () => {
     ['JSON, recognized', '[1]', { from: 'auto', to: 'yaml' }, { text: '- 1\n', notes: ['Read as JSON.'] }],
     ['relaxed JSON, recognized', '{a: 1,}', { from: 'auto', mode: 'minify' }, '{"a":1}'],
     [
+      'relaxed JSON with single quotes, recognized',
+      "{'a': null, 'b': [true]}",
+      { from: 'auto', mode: 'minify' },
+      { text: '{"a":null,"b":[true]}', notes: ['Read as relaxed JSON.'] },
+    ],
+    [
+      'Python, recognized',
+      "{'a': None, 'b': (1,)}",
+      { from: 'auto', mode: 'minify' },
+      { text: '{"a":null,"b":[1]}', notes: ['Read as Python.'] },
+    ],
+    [
+      'Python with backslashes, recognized',
+      "{'a': '\\d'}",
+      { from: 'auto', mode: 'minify' },
+      { text: '{"a":"\\\\d"}', notes: ['Read as Python.'] },
+    ],
+    [
       'what nothing speaks for',
       'Hello world.',
       { from: 'auto' },

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import type { PlaceOf } from '../../../engine/contract/position.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
-import { emptyTally } from '../../../engine/formats/json/changes.ts';
+import { emptyTally, weakest } from '../../../engine/formats/json/changes.ts';
 import { attachComments } from '../../../engine/formats/json/comments.ts';
 import { type Deviation, parseJson, parseJsonSequence } from '../../../engine/formats/json/parse.ts';
 import type { Tape } from '../../../engine/formats/json/tape.ts';
@@ -29,12 +29,16 @@ export async function readOther(
   if (from !== 'auto') return readShape(text, from);
   if (attempt(() => parseJson(text))) return { ...readSource(text, options), notes: ['Read as JSON.'] };
   const shape = recognizeShape(text);
+  const mayBeRelaxed = shape === undefined || shape === 'python';
+  const relaxed = mayBeRelaxed ? attempt(() => readSource(text, { ...options, input: 'relaxed' })) : undefined;
+  // Python has no null, true, or false. It keeps lone backslashes, which JSON5 leaves out.
+  if (relaxed && !(shape === 'python' && weakest(relaxed.repairs))) {
+    return { ...relaxed, notes: ['Read as relaxed JSON.'] };
+  }
   if (shape !== undefined) {
     const source = await readShape(text, shape);
     return { ...source, notes: [`Read as ${READ_SHAPES[shape]}.`, ...(source.notes ?? [])] };
   }
-  const relaxed = attempt(() => readSource(text, { ...options, input: 'relaxed' }));
-  if (relaxed) return { ...relaxed, notes: ['Read as relaxed JSON.'] };
   if (/^\s*[[{"]/.test(text)) return readSource(text, options);
   throw new ToolError(UNKNOWN);
 }
