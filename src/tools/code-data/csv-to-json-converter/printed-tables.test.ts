@@ -95,6 +95,15 @@ const drawn: readonly Printed[] = [
     /^2 lines outside of the table are left out\.$/,
   ],
   [
+    'psql after a query with names in quotes',
+    'db=# select "id", "n" from "T";\n id | n\n----+---\n  1 | 2\n(1 row)\n',
+    [
+      ['id', 'n'],
+      ['1', '2'],
+    ],
+    /^1 line outside of the table is left out\.$/,
+  ],
+  [
     'MySQL',
     '+----+------+\r\n| id | name |\r\n+----+------+\r\n|  1 | NULL |\r\n+----+------+\r\n1 row in set (0.00 sec)\r\n',
     [
@@ -398,6 +407,13 @@ test.each([
   expect(offers).toContainEqual({ text: '', label: 'Read as null', options: nulls });
   const read = await runTool(csvToJson, text, { ...options, ...nulls });
   expect(read.notes?.join()).not.toContain('not null');
+});
+
+test('a table in quotes stays a cell', async () => {
+  for (const text of ['id,t\n1,"x\na | b\n---+---\n1 | 2"\n', '"id",t\n1,"a | b\n---+---\n1 | 2"\n']) {
+    const { info } = await read(text, { header: true });
+    expect(info).toMatchObject({ separator: 'comma', rows: 1 });
+  }
 });
 
 test('words for null are text in CSV', async () => {

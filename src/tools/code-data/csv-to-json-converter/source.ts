@@ -75,10 +75,14 @@ function drawnStart(sample: string, { from, quote }: Settings): DrawnStart | und
   if (from !== 'auto') return findDrawn(lines, (kind) => (kind === 'markdown') === (from === 'markdown'), false);
   const found = findDrawn(lines, () => true, true);
   if (!found) return undefined;
+  const first = lines[found.line];
+  const isInside = (sign: string) =>
+    isOdd(sample.slice(0, first?.start), sign) || isOdd(sample.slice(0, first?.end), sign);
   // Inside of quotes it would be the text of a cell.
-  const before = sample.slice(0, lines[found.line]?.start);
-  return before.includes('"') || (quote === "'" && before.includes("'")) ? undefined : found;
+  return found.line > 0 && (isInside('"') || (quote === "'" && isInside("'"))) ? undefined : found;
 }
+
+const isOdd = (text: string, sign: string) => text.split(sign).length % 2 === 0;
 
 /** Whether a text is to be read as columns of fixed width, which are separated by nothing else. */
 const isPrinted = (sample: string, { delimiter, header }: Settings) =>
