@@ -214,6 +214,21 @@ export function countFormulas({ names, rows, unnamed }: JsonTable, header: boole
   return count;
 }
 
+/** Number of cells without a text, by what they were in JSON. */
+export type EmptyCells = { nulls: number; missing: number; texts: number };
+
+/** Adds the empty cells of rows to a count. */
+export function countEmpty({ names, rows }: JsonTable, count: EmptyCells): void {
+  for (const row of rows) {
+    count.missing += names.length - row.size;
+    for (const { text, isText } of row.values()) {
+      if (text !== '') continue;
+      if (isText) count.texts++;
+      else count.nulls++;
+    }
+  }
+}
+
 const HINT = 'Use shorter text or fewer columns.';
 
 /**

@@ -10,6 +10,12 @@ type Row = JsonTable['rows'][number];
 
 const textAt = (row: Row, column: number): string => row.get(column)?.text ?? '';
 
+/** Marks of stored cells: text, another value, and none. */
+const TEXT = '1';
+const OTHER = '0';
+const MISSING = '2';
+const markOf = (cell: Cell | undefined) => (cell ? (cell.isText ? TEXT : OTHER) : MISSING);
+
 /** Selects rows and columns of tables of JSON that share their columns. */
 export class JsonRows {
   readonly #query: TableQuery;
@@ -85,14 +91,17 @@ export class JsonRows {
     return this.kept(table).map((row) => ({
       keys: sort.map(({ column }) => textAt(row, column)),
       cells: columns.map(({ column }) => textAt(row, column)),
-      marks: columns.map(({ column }) => (row.get(column)?.isText ? '1' : '0')).join(''),
+      marks: columns.map(({ column }) => markOf(row.get(column))).join(''),
     }));
   }
 
   /** Returns a table of rows that were stored. @param table has the names of all columns */
   fromStore(stored: readonly StoredRow[], table: Omit<JsonTable, 'rows'>): JsonTable {
     const rows = stored.map(
-      ({ cells, marks }) => new Map(cells.map((text, i) => [i, { text, isText: marks[i] === '1' }])),
+      ({ cells, marks }) =>
+        new Map(
+          cells.flatMap((text, i) => (marks[i] === MISSING ? [] : [[i, { text, isText: marks[i] === TEXT }] as const])),
+        ),
     );
     return { ...this.#header(table), rows };
   }

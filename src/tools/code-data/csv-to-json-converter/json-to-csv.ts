@@ -12,9 +12,18 @@ import { plural } from '../../../engine/values/plural.ts';
 import { ArrangedRows, type StoredRow, type StoreLimits } from './arranged-rows.ts';
 import { type CsvOutputOptions, lineEndOf } from './csv-output.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';
-import { countFormulas, type FromJsonOptions, type JsonTable, TableReader, writeCsv } from './from-json.ts';
+import {
+  countEmpty,
+  countFormulas,
+  type EmptyCells,
+  type FromJsonOptions,
+  type JsonTable,
+  TableReader,
+  writeCsv,
+} from './from-json.ts';
 import { ItemReader, type Items } from './item-reader.ts';
 import { JsonRows } from './json-rows.ts';
+import { emptyCellNotes } from './notes.ts';
 import { MAX_COLUMNS } from './report.ts';
 import { quoteOf, splitBy, summaryOf } from './settings.ts';
 import { needsAllRows, numericColumns, Target, type TargetOptions } from './target.ts';
@@ -38,6 +47,7 @@ export class JsonToCsv {
   #isFirst = true;
   #doubled = 0;
   #formulas = 0;
+  readonly #empty: EmptyCells = { nulls: 0, missing: 0, texts: 0 };
 
   /** @throws ToolError for an invalid separator or query */
   constructor(options: FromJsonSettings) {
@@ -102,9 +112,10 @@ export class JsonToCsv {
     const start = this.#isFirst ? this.#start : '';
     this.#isFirst = false;
     this.#written = { rows: this.#written.rows + table.rows.length, columns: table.names.length };
+    countEmpty(table, this.#empty);
     if (this.#options.to !== 'csv') {
       this.#target ??= new Target(this.#options, {
-        header: header ? table.names : undefined,
+        header: header && !table.unnamed ? table.names : undefined,
         isRight: numericColumns(table),
         lineEnd: this.#options.eol === 'auto' ? '\n' : this.#writing.lineEnd,
       });
@@ -112,6 +123,13 @@ export class JsonToCsv {
     }
     this.#formulas += countFormulas(table, header);
     return start + writeCsv(table, { ...this.#writing, header });
+  }
+
+  /** Returns the note on empty cells: SQL tells null from an empty text, and CSV does on request. */
+  #emptyNotes(): string[] {
+    const { to } = this.#options;
+    if (to === 'sql') return [];
+    return emptyCellNotes(to === 'csv' && this.#writing.markEmpty ? { ...this.#empty, texts: 0 } : this.#empty);
   }
 
   /** Returns notes, summary and figures. */
@@ -122,6 +140,7 @@ export class JsonToCsv {
       notes: [
         ...(this.#doubled > 0 ? [`${doubled}: the last value of each was used.`] : []),
         ...this.#rows.notes(),
+        ...this.#emptyNotes(),
         ...(this.#target?.notes() ?? []),
       ],
       summary: summaryOf(this.#written.rows, this.#read, this.#written.columns, splitBy(delimiter)),

@@ -4,6 +4,7 @@ import { type CsvTable, QUOTED, rowCount, SPACED } from '../../../engine/formats
 import type { LineColumn } from '../../../engine/lines/position-finder.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
+import type { EmptyCells } from './from-json.ts';
 import { isIdentifier } from './json-number.ts';
 import { plainNumber } from './number-format.ts';
 import type { NamedRows } from './rows.ts';
@@ -179,6 +180,18 @@ export function otherNumberNotes(found: readonly FirstCell[]): string[] {
       found.filter(([, { cell }]) => !isIdentifier(cell)),
     ),
   ];
+}
+
+/** Returns the note on null, missing values, and empty texts of JSON, if cells do not tell them apart. */
+export function emptyCellNotes({ nulls, missing, texts }: EmptyCells): string[] {
+  const kinds = [
+    ...(nulls > 0 ? [plural(nulls, 'null')] : []),
+    ...(missing > 0 ? [plural(missing, 'missing value')] : []),
+    ...(texts > 0 ? [plural(texts, 'empty text')] : []),
+  ];
+  if (kinds.length < 2) return [];
+  const listed = kinds.length === 2 ? kinds.join(' and ') : `${kinds.slice(0, -1).join(', ')}, and ${kinds.at(-1)}`;
+  return [`${listed} became empty cells, which look the same.`];
 }
 
 /** Returns the note about headers with dots that could not become nested objects, because they conflict with others. */

@@ -182,6 +182,12 @@ export class TableConversion {
     return this.#options.direction === 'json' || this.#isSql;
   }
 
+  /** Whether names that repeat others are changed in the result. */
+  get #hasUniqueNames(): boolean {
+    const { direction, output } = this.#options;
+    return this.#isSql || (direction === 'json' && output !== 'arrays');
+  }
+
   get #isSql(): boolean {
     return this.#options.direction === 'table' && this.#options.to === 'sql';
   }
@@ -260,7 +266,7 @@ export class TableConversion {
         ...(shape?.notes() ?? []),
         ...(layout === undefined ? [] : [layoutNote(layout)]),
         ...this.#survey.notes(this.#query.picks),
-        ...(this.#query.namesColumns ? this.#survey.nameNotes() : []),
+        ...(this.#query.namesColumns || this.#hasUniqueNames ? this.#survey.nameNotes() : []),
         ...this.#doubts.notes(names),
         ...(this.#hasTypes || this.#options.numbers === 'auto' ? this.#survey.doubtNotes() : []),
         ...(this.#options.direction === 'table' ? [] : this.#survey.otherNumberNotes()),

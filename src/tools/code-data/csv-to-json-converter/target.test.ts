@@ -90,6 +90,53 @@ table(csvToJson, [
     { direction: 'csv', to: 'sql' },
     'INSERT INTO "data" ("a", "b") VALUES\n  (1, \'1\'),\n  (NULL, \'\'),\n  (TRUE, \'{"c":null}\');\n',
   ],
+  [
+    'JSON without names to SQL',
+    '[[1,2],[3,4]]',
+    { direction: 'csv', to: 'sql' },
+    'INSERT INTO "data" VALUES\n  (1, 2),\n  (3, 4);\n',
+  ],
+  [
+    'JSON without names to Markdown',
+    '[[1,"x"]]',
+    { direction: 'csv', to: 'markdown' },
+    '|     |     |\n| --: | --- |\n|   1 | x   |\n',
+  ],
+  [
+    'new names for JSON without names',
+    '[[1,2]]',
+    { direction: 'csv', to: 'sql', columns: '#1 as a' },
+    'INSERT INTO "data" ("a") VALUES\n  (1);\n',
+  ],
+  [
+    'null, missing values, and empty texts',
+    '[{"a":null,"b":""},{"b":"x"},{"a":1,"b":"y"}]',
+    { direction: 'csv', eol: 'lf' },
+    {
+      text: 'a,b\n,\n,x\n1,y\n',
+      notes: ['1 null, 1 missing value, and 1 empty text became empty cells, which look the same.'],
+    },
+  ],
+  [
+    'null and missing values, beside empty texts that are marked',
+    '[{"a":null,"b":""},{"b":"x"},{"a":1,"b":"y"}]',
+    { direction: 'csv', eol: 'lf', emptyAs: 'null' },
+    { text: 'a,b\n,""\n,x\n1,y\n', notes: ['1 null and 1 missing value became empty cells, which look the same.'] },
+  ],
+  ['null alone', '[{"a":null,"b":1}]', { direction: 'csv', eol: 'lf' }, { text: 'a,b\n,1\n', notes: [] }],
+  [
+    'null in the rows that are selected',
+    '[{"a":null,"b":""},{"b":"x"},{"a":1,"b":"y"}]',
+    { direction: 'csv', to: 'html', where: 'b = y' },
+    { notes: [] },
+  ],
+  [
+    'columns of the same name',
+    'a,a,a\n1,2,3',
+    { indent: '0' },
+    { text: '[{"a":1,"a_2":2,"a_3":3}]', notes: ['Columns have the same name; later ones are called "a_2", "a_3".'] },
+  ],
+  ['columns of the same name that stay', 'a,a\n1,2\n', TABLE, { text: 'a,a\n1,2\n', notes: [] }],
   ['no rows of JSON', '[]', { direction: 'csv', to: 'markdown' }, ''],
   ['skipped lines', 'Report\r\n\r\na,b\r\n1,2\r\n', { skipLines: 2, indent: '0' }, '[{"a":1,"b":2}]'],
   ['more skipped lines than there are', 'a\nb', { skipLines: 3, indent: '0' }, '[]'],
@@ -219,7 +266,7 @@ test('HTML, SQL, and LaTeX are the same in pieces', async () => {
 });
 
 test('JSON as HTML and SQL is the same in pieces', async () => {
-  const value = fc.constantFrom('1', '"a"', 'null', '"x|y"', 'true', '{"b":[1]}');
+  const value = fc.constantFrom('1', '"a"', '""', 'null', '"x|y"', 'true', '{"b":[1]}');
   const rows = fc
     .array(fc.tuple(fc.constantFrom('a', 'b'), value), { maxLength: 6 })
     .map((members) => `[${members.map(([key, written]) => `{"${key}":${written}}`).join(',\n')}]`);
