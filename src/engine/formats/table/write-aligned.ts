@@ -12,6 +12,9 @@ const HINT = 'Pick fewer columns, or use shorter text.';
 const OUTER_SPACE = /^[ \t]|[ \t]$/m;
 const LINE_BREAK = /\r\n?|\n/g;
 
+/** Matches what Markdown may take for formatting, an escape, or a character reference. */
+const MARKDOWN_SIGNS = /[*_`[<~]|^[#>+-] |\\[!-/:-@[-`{}~]|&#?\w+;/;
+
 type AlignedKind = 'markdown' | 'drawn' | 'aligned';
 
 /** Keeps all rows until the end: the widest cell decides on a column. */
@@ -69,7 +72,7 @@ class AlignedWriter implements TableWriter {
     const hasBreak = /[\r\n]/.test(text);
     if (this.#kind === 'markdown') {
       if (hasBreak) this.#breaks.add(row, column);
-      if (/[*_`[<~]|^[#>+-] /.test(text)) this.#signs.add(row, column);
+      if (MARKDOWN_SIGNS.test(text)) this.#signs.add(row, column);
       return encodeMarkdownCell(text);
     }
     if (!hasBreak) return text;

@@ -178,6 +178,7 @@ test.each([
       /^1 cell with signs/,
     ],
   ],
+  ['markdown', 'a\n\\.\nC:\\Temp\n&amp;\nR&D\n', [/^2 cells with signs that Markdown may take for formatting/]],
   [
     'html',
     'a\n"x  y"\n',
