@@ -5,6 +5,18 @@ import type { ReadShape } from './shape.ts';
 import { Tally } from './tally.ts';
 import { printValues, type ShapeComment, type ShapeMember } from './tree.ts';
 
+/** Matches one text in quotes; backslashes may be escapes, or those of a path. */
+const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|"[^"]*"|'[^']*')$/;
+const BEFORE_COMMENT = /^(?:"(?:[^"\\]|\\.)*"|'[^']*')(?=\s+[;#])/;
+
+/** Returns the value at the beginning of a text, without the comment after it. */
+function writtenValue(rest: string): string {
+  const [quoted] = BEFORE_COMMENT.exec(rest) ?? [];
+  if (quoted !== undefined) return quoted;
+  const space = QUOTED.test(rest) ? -1 : rest.search(/\s[;#]/);
+  return space < 0 ? rest : rest.slice(0, space).trimEnd();
+}
+
 /**
  * Reads an INI file as an object: keys before the first section, then an object for each section, whose name stays in one
  * piece. There is no standard: values are text, without the quotes around them; `;` and `#` begin comments, after a value
@@ -48,21 +60,22 @@ export function readIni(text: string): ReadShape {
   }
 
   function addMember(content: string, at: number): void {
-    const [head, key = content, mark] = /^([^=:]*?)\s*([=:])\s*/.exec(content) ?? [''];
-    const [, written = '', after] =
-      /^("(?:[^"\\]|\\.)*"|'[^']*'|.*?)(?:\s+[;#](.*))?$/.exec(content.slice(head.length)) ?? [];
-    const valueAt = at + head.length;
+    const sign = content.search(/[=:]/);
+    const rest = content.slice(sign + 1).trimStart();
+    const valueAt = at + content.length - rest.length;
+    const written = writtenValue(rest);
+    const comment = rest.slice(written.length).trimStart();
     const end = valueAt + written.length;
-    if (after !== undefined) comments.push({ at: at + content.length - after.length - 1, text: after });
-    if (mark === undefined) {
+    if (comment !== '') comments.push({ at: at + content.length - comment.length, text: comment.slice(1) });
+    if (sign < 0) {
       tally.add('bare', at);
-      members.push({ key, at, value: { at: end, json: 'null' } });
+      members.push({ key: written, at, value: { at: end, json: 'null' } });
       return;
     }
-    const isQuoted = /^(["']).*\1$/.test(written) && written.length > 1;
+    const isQuoted = QUOTED.test(written);
     if (isQuoted) tally.add('quotes', valueAt);
     const value = isQuoted ? written.slice(1, -1) : written;
-    members.push({ key, at, value: { at: valueAt, end, json: encodeString(value) } });
+    members.push({ key: content.slice(0, sign).trimEnd(), at, value: { at: valueAt, end, json: encodeString(value) } });
   }
 
   const notes = [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectLinear } from '../../../../tests/expect-linear.ts';
 import { ToolError } from '../../contract/tool-error.ts';
 import { readEnv } from './read-env.ts';
 import { readIni } from './read-ini.ts';
@@ -238,6 +239,18 @@ describe('INI', () => {
         ['1 section came again and was joined (at line 4, column 1).'],
       ],
       ['quotes', 'a = "x; y" ; c', '{"a":"x; y" // c\n}', ['1 value lost the quotes around it (at line 1, column 5).']],
+      [
+        'quotes that belong to parts of a value',
+        'cmd = "C:\\a.exe" "%1" ; c\ndir = "C:\\"\nx = \'a\' and \'b\'',
+        '{"cmd":"\\"C:\\\\a.exe\\" \\"%1\\"", // c\n"dir":"C:\\\\","x":"\'a\' and \'b\'"}',
+        ['1 value lost the quotes around it (at line 2, column 7).'],
+      ],
+      [
+        'a key alone, with a comment',
+        'flag ; c',
+        '{"flag":null // c\n}',
+        ['1 key without a value is null (at line 1, column 1).'],
+      ],
       ['a key alone', '[a]\nflag', '{"a":{"flag":null}}', ['1 key without a value is null (at line 2, column 1).']],
       ['an address is no comment', 'u = http://x/#y;z', '{"u":"http://x/#y;z"}'],
     ],
@@ -246,6 +259,16 @@ describe('INI', () => {
       ['text after it', '[a] x', 'Line 1, column 1: text follows the section.'],
     ],
   );
+});
+
+test.each<[string, (length: number) => string]>([
+  ['a key', (length) => `a${' '.repeat(length)}b`],
+  ['a value', (length) => `a = x${' '.repeat(length)}y`],
+  ['quotes', (length) => `a = ${'"x" '.repeat(length / 4)}`],
+])('INI is read in linear time with many spaces in %s', async (_, make) => {
+  await expectLinear((length) => {
+    readIni(make(length));
+  });
 });
 
 describe('query strings', () => {
