@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment, type TreeAdapter } from 'parse5';
 import { errorAt } from '../../contract/error-at.ts';
 import { ToolError } from '../../contract/tool-error.ts';
+import { isHiddenBy } from './hidden.ts';
 import { elementKind, type LossKind, type LossTally, startOf } from './loss-tally.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -80,14 +81,6 @@ const COMMENTS: LossKind = ['comment', 'comments', 'left out'];
 const HIDDEN: LossKind = ['hidden element', 'hidden elements', 'left out'];
 const FIELDS: LossKind = ['form field', 'form fields', 'left out'];
 
-const isHidden = (element: Element) =>
-  element.attrs.some(
-    ({ name, value }) =>
-      (name === 'hidden' && value.toLowerCase() !== 'until-found') ||
-      (name === 'style' && /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(value)),
-  ) ||
-  (element.tagName === 'dialog' && attributeOf(element, 'open') === undefined);
-
 /** Whether an element is a check box: what Markdown and plain text write as `[x]`. */
 export const isCheckbox = (node: Child): node is Element =>
   isElement(node) && node.tagName === 'input' && /^checkbox$/i.test(attributeOf(node, 'type') ?? '');
@@ -104,7 +97,7 @@ function isLeftOut(node: Child, keep: ReadonlySet<string>, tally: LossTally): bo
     if (!UNCOUNTED.has(tagName)) tally.add(elementKind(tagName, 'left out'), node);
     return true;
   }
-  if (isHidden(node)) {
+  if (isHiddenBy(tagName, node.attrs)) {
     tally.add(HIDDEN, node);
     return true;
   }

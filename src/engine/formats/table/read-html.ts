@@ -1,6 +1,7 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { ToolError } from '../../contract/tool-error.ts';
 import type { CsvTable } from '../csv/parse.ts';
+import { isHiddenBy } from '../markup/hidden.ts';
 import { TableBuilder } from './table-builder.ts';
 
 /** A table of HTML, and what else a text has. */
@@ -18,6 +19,9 @@ export type HtmlTable = {
   readonly objects: number;
   /** Number of raised or lowered texts, such as exponents and marks of footnotes. */
   readonly raised: number;
+  /** Number of hidden elements inside of cells, which are left out, and of hidden rows and cells, which are read. */
+  readonly hidden: number;
+  readonly hiddenCells: number;
 };
 
 /** Most cells that spans may add. */
@@ -46,6 +50,8 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+/** Elements without content. */
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Elements that raise or lower their text, with a sign for their beginning until the text is known. */
 const RAISED: ReadonlyMap<string, string> = new Map([
   ['sup', '\ufdd2'],
@@ -53,7 +59,13 @@ const RAISED: ReadonlyMap<string, string> = new Map([
 ]);
 /** Matches the sign where the text after it could become part of a number. */
 const RAISED_NUMBER = /([\ufdd2\ufdd3])(?=\s*e?[-+\u2212.,]?\d)/gi;
+/** Elements of a table that begin a part of it, outside of its cells. */
+const PARTS = new Set(['caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
 const OBJECTS = new Set(['img', 'input', 'select', 'video', 'audio', 'canvas', 'svg', 'object']);
+
+/** Signs for white space inside of `pre`, which stays as it is. */
+const PRE_BREAK = '\ufdd4';
+const PRE_SPACE = '\ufdd5';
 
 type Cell = {
   text: string;
@@ -75,6 +87,8 @@ const numberOf = (value: string | undefined, max: number, zero: number) => {
  */
 const shown = (text: string): string =>
   text
+    // The line break at the end of `pre` is not shown.
+    .replaceAll(`${PRE_BREAK}\ufdd1`, '\ufdd1')
     .replace(RAISED_NUMBER, (_, sign: string) => (sign === '\ufdd2' ? '^' : '_'))
     .replace(/[\ufdd2\ufdd3]+/g, '')
     .replace(/ {2,}/g, ' ')
@@ -82,7 +96,9 @@ const shown = (text: string): string =>
     .replace(/ ?\ufdd1[ \ufdd1]*/g, '\ufdd1')
     .replace(/^\ufdd1+|\ufdd1+$/g, '')
     .replaceAll('\ufdd1', '\n')
-    .replace(/^ +| +$/g, '');
+    .replace(/^ +| +$/g, '')
+    .replaceAll(PRE_BREAK, '\n')
+    .replaceAll(PRE_SPACE, ' ');
 
 /** Reads the tokens of the first table. It has no tree, so no depth of elements is too much. */
 class TableHandler {
@@ -100,6 +116,13 @@ class TableHandler {
   nested = 0;
   objects = 0;
   raised = 0;
+  hidden = 0;
+  hiddenCells = 0;
+  /** Name of the hidden element of a cell that is open, and the number of open elements of this name since. */
+  #hiddenTag = '';
+  #hiddenDepth = 0;
+  #preDepth = 0;
+  #isPreStart = false;
   tokenizer: Tokenizer | undefined;
 
   onStartTag({ tagName, attrs, location, selfClosing }: Token.TagToken): void {
@@ -113,35 +136,58 @@ class TableHandler {
       } else if (++this.#tables > 1) this.others++;
     }
     if (this.#tables !== 1 || this.#depth === 0) return;
-    if (this.#depth === 1 && (tagName === 'td' || tagName === 'th')) {
-      this.#closeCell();
-      const attribute = (name: string) => attrs.find((each) => each.name === name)?.value;
-      this.#cell = {
-        parts: [],
-        start: location?.startOffset ?? 0,
-        rowspan: numberOf(attribute('rowspan'), MAX_ROWSPAN, MAX_ROWSPAN),
-        colspan: numberOf(attribute('colspan'), MAX_COLSPAN, 1),
-        isHeader: tagName === 'th' || this.#isHead,
-        hasObject: false,
-      };
-    } else if (
-      this.#depth === 1 &&
-      (tagName === 'tr' || tagName === 'thead' || tagName === 'tbody' || tagName === 'tfoot')
-    ) {
+    if (this.#depth > 1 || !PARTS.has(tagName)) {
+      this.#startInCell(tagName, attrs);
+      return;
+    }
+    if (tagName !== 'caption' && isHiddenBy(tagName, attrs)) this.hiddenCells++;
+    if (tagName !== 'td' && tagName !== 'th') {
       this.#closeRow();
       if (tagName === 'tr') this.#row = [];
-      else this.#isHead = tagName === 'thead';
-    } else if (this.#depth === 1 && tagName === 'caption') this.#closeRow();
-    else if (this.#cell) {
-      if (tagName === 'br') this.#cell.parts.push('\ufdd0');
-      else if (BLOCKS.has(tagName)) this.#cell.parts.push('\ufdd1');
-      else if (tagName === 'td' || tagName === 'th') this.#cell.parts.push(' ');
-      if (OBJECTS.has(tagName)) this.#cell.hasObject = true;
-      const raised = RAISED.get(tagName);
-      if (raised !== undefined) {
-        this.#cell.parts.push(raised);
-        this.raised++;
-      }
+      else if (tagName !== 'caption') this.#isHead = tagName === 'thead';
+      return;
+    }
+    this.#closeCell();
+    const attribute = (name: string) => attrs.find((each) => each.name === name)?.value;
+    this.#cell = {
+      parts: [],
+      start: location?.startOffset ?? 0,
+      rowspan: numberOf(attribute('rowspan'), MAX_ROWSPAN, MAX_ROWSPAN),
+      colspan: numberOf(attribute('colspan'), MAX_COLSPAN, 1),
+      isHeader: tagName === 'th' || this.#isHead,
+      hasObject: false,
+    };
+  }
+
+  #startInCell(tagName: string, attrs: Token.TagToken['attrs']): void {
+    this.#isPreStart = false;
+    if (!this.#cell) return;
+    if (this.#hiddenTag !== '') {
+      // A paragraph ends where a block begins.
+      if (this.#hiddenTag === 'p' && BLOCKS.has(tagName)) this.#hiddenDepth = 0;
+      else if (tagName === this.#hiddenTag) this.#hiddenDepth++;
+      if (this.#hiddenDepth > 0) return;
+      this.#hiddenTag = '';
+    }
+    if (tagName === 'template' || isHiddenBy(tagName, attrs)) {
+      this.hidden++;
+      if (VOID.has(tagName)) return;
+      this.#hiddenTag = tagName;
+      this.#hiddenDepth = 1;
+      return;
+    }
+    if (tagName === 'br') this.#cell.parts.push('\ufdd0');
+    else if (BLOCKS.has(tagName)) this.#cell.parts.push('\ufdd1');
+    else if (tagName === 'td' || tagName === 'th') this.#cell.parts.push(' ');
+    if (OBJECTS.has(tagName)) this.#cell.hasObject = true;
+    const raised = RAISED.get(tagName);
+    if (raised !== undefined) {
+      this.#cell.parts.push(raised);
+      this.raised++;
+    }
+    if (tagName === 'pre') {
+      this.#preDepth++;
+      this.#isPreStart = true;
     }
   }
 
@@ -153,20 +199,32 @@ class TableHandler {
       else if (['tr', 'thead', 'tbody', 'tfoot', 'table'].includes(tagName)) this.#closeRow();
       if (tagName === 'thead') this.#isHead = false;
     }
-    if (isInFirst && BLOCKS.has(tagName)) this.#cell?.parts.push('\ufdd1');
+    if (this.#hiddenTag !== '') {
+      if (tagName === this.#hiddenTag && --this.#hiddenDepth === 0) this.#hiddenTag = '';
+    } else if (isInFirst && BLOCKS.has(tagName)) this.#cell?.parts.push('\ufdd1');
+    if (tagName === 'pre') this.#preDepth = Math.max(0, this.#preDepth - 1);
+    this.#isPreStart = false;
     if (tagName === 'table' && this.#depth > 0) this.#depth--;
   }
 
   onCharacter({ chars }: Token.CharacterToken): void {
-    if (this.#unshown === '') this.#cell?.parts.push(chars.replace(/[\ufdd0-\ufdd3]/g, '\ufffd'));
+    this.#isPreStart = false;
+    if (this.#unshown === '') this.#push(chars.replace(/[\ufdd0-\ufdd5]/g, '\ufffd'));
   }
 
-  onWhitespaceCharacter(): void {
-    this.#cell?.parts.push(' ');
+  onWhitespaceCharacter({ chars }: Token.CharacterToken): void {
+    // HTML leaves out a line break at the beginning of `pre`.
+    const written = this.#isPreStart ? chars.replace(/^\n/, '') : chars;
+    this.#isPreStart = false;
+    this.#push(this.#preDepth > 0 ? written.replaceAll('\n', PRE_BREAK).replaceAll(' ', PRE_SPACE) : ' ');
   }
 
   onNullCharacter(): void {
-    this.#cell?.parts.push('\ufffd');
+    this.#push('\ufffd');
+  }
+
+  #push(text: string): void {
+    if (this.#hiddenTag === '') this.#cell?.parts.push(text);
   }
 
   onEof(): void {
@@ -185,6 +243,8 @@ class TableHandler {
     if (!this.#cell) return;
     const { parts, hasObject, ...cell } = this.#cell;
     this.#cell = undefined;
+    this.#hiddenTag = '';
+    this.#preDepth = 0;
     if (hasObject) this.objects++;
     this.#row ??= [];
     this.#row.push({ ...cell, text: shown(parts.join('')) });
@@ -266,7 +326,7 @@ export function readHtml(text: string, from: number): HtmlTable | undefined {
   handler.tokenizer = tokenizer;
   tokenizer.write(from === 0 ? text : ' '.repeat(from) + text.slice(from), true);
   if (handler.rows.length === 0) return undefined;
-  const { rows, others, nested, objects, raised } = handler;
+  const { rows, others, nested, objects, raised, hidden, hiddenCells } = handler;
   const { placed, spanning } = withSpans(rows);
   // Where all rows are of a header, none but the first can be meant.
   const headerRows = handler.headerRows === rows.length ? 1 : Math.max(handler.headerRows, 1);
@@ -275,5 +335,6 @@ export function readHtml(text: string, from: number): HtmlTable | undefined {
     table.beginRow();
     for (const { text: cell, start } of row) table.add(cell, start);
   }
-  return { table: table.table(text.length), others, nested, spanning, headerRows, objects, raised };
+  const counts = { others, nested, spanning, headerRows, objects, raised, hidden, hiddenCells };
+  return { table: table.table(text.length), ...counts };
 }

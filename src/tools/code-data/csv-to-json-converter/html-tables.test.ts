@@ -112,6 +112,30 @@ const pages: readonly Written[] = [
     [/^7 raised or lowered texts written on the line, with \^ or _ before numbers\.$/],
   ],
   ['elements named like members of objects', '<table><tr><td>a<constructor>b</constructor><td>c', [['ab', 'c']]],
+  [
+    'hidden elements in cells',
+    '<table><tr><td>12<span style="display:none">0012<span>x</span></span><td>a<template>b<sup>2</sup></template><img hidden>c<tr><td><p hidden>x<p>y<td><div hidden>z<tr><td>1<td>2</table>',
+    [
+      ['12', 'ac'],
+      ['y', ''],
+      ['1', '2'],
+    ],
+    [/^5 hidden elements inside of cells are left out\.$/],
+  ],
+  [
+    'hidden rows and cells',
+    '<table><tr><td>a<td hidden>b<tr style="display: none"><td>1<td>2</table>',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+    [/^2 hidden rows or cells read, which a page does not show\.$/],
+  ],
+  [
+    'preformatted text',
+    '<table><tr><td>x<pre>\n  a  b\n\n\tc\n</pre> y  z<td><pre>one</pre><pre>\n\ntwo</pre></table>',
+    [['x\n  a  b\n\n\tc\ny z', 'one\n\ntwo']],
+  ],
   ['no end tags at all', '<table><tr><td>a<td>b', [['a', 'b']]],
 ];
 
@@ -148,6 +172,8 @@ test.each<[string, (length: number) => string]>([
   ['high cells', (length) => `<table>${'<tr><td rowspan=65534>'.repeat(length / 100)}`],
   ['spaces', (length) => `<table><tr><td>${'a  '.repeat(length / 3)}`],
   ['line breaks', (length) => `<table><tr><td>${'<br>'.repeat(length / 4)}`],
+  ['hidden elements', (length) => `<table><tr><td>${'<p hidden>a'.repeat(length / 11)}`],
+  ['preformatted lines', (length) => `<table><tr><td><pre>${' \n'.repeat(length / 2)}`],
   ['raised spaces', (length) => `<table><tr><td>${'<sup> '.repeat(length / 6)}`],
 ])('hostile HTML takes time by its length: %s', async (_, make) => {
   await expectLinear((length) =>

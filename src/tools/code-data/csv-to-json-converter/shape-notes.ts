@@ -72,7 +72,7 @@ export function recordNotes(
 
 /** Returns the notes on a table of HTML. */
 export function htmlNotes(
-  { others, nested, spanning, headerRows, objects, raised }: HtmlTable,
+  { others, nested, spanning, headerRows, objects, raised, hidden, hiddenCells }: HtmlTable,
   isAuto: boolean,
 ): string[] {
   return [
@@ -84,6 +84,12 @@ export function htmlNotes(
       : []),
     ...(nested > 0 ? [`${plural(nested, 'table')} inside of cells: read as text of the cell.`] : []),
     ...(objects > 0 ? [`${plural(objects, 'cell')} with images or fields, of which only the text is read.`] : []),
+    ...(hidden > 0
+      ? [`${plural(hidden, 'hidden element')} inside of cells ${hidden === 1 ? 'is' : 'are'} left out.`]
+      : []),
+    ...(hiddenCells > 0
+      ? [`${plural(hiddenCells, 'hidden row or cell', 'hidden rows or cells')} read, which a page does not show.`]
+      : []),
     ...(raised > 0
       ? [`${plural(raised, 'raised or lowered text')} written on the line, with ^ or _ before numbers.`]
       : []),
