@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { type Child, type Element, isElement, type Parent } from './document.ts';
+import { attributeOf, type Child, type Element, isElement, type Parent } from './document.ts';
 
 const BLOCKS = new Set(
   (
@@ -22,7 +22,7 @@ export const elementLike = (other: Element, name: string, childNodes: Child[]): 
   childNodes,
 });
 
-const textNode = (value: string): TextNode => ({ nodeName: '#text', value, parentNode: null });
+export const textNode = (value: string): TextNode => ({ nodeName: '#text', value, parentNode: null });
 
 const isText = (node: Child): node is TextNode => node.nodeName === '#text';
 const isBlock = (node: Child) => isElement(node) && BLOCKS.has(node.tagName);
@@ -32,12 +32,12 @@ export function hasBlock(parent: Parent): boolean {
   return parent.childNodes.some((child) => isBlock(child) || (isElement(child) && hasBlock(child)));
 }
 
-/** Returns the lines of code. */
-function linesOfCode(element: Element): readonly string[] {
+/** Returns the lines of code. @param isInline line breaks of its text are spaces, as HTML shows them */
+export function linesOfCode(element: Element, isInline: boolean): readonly string[] {
   let text = '';
   const collect = (parent: Parent) => {
     for (const child of parent.childNodes) {
-      if (isText(child)) text += child.value;
+      if (isText(child)) text += isInline ? child.value.replaceAll('\n', ' ') : child.value;
       else if (isElement(child)) {
         if (child.tagName === 'br') text += '\n';
         else collect(child);
@@ -51,8 +51,10 @@ function linesOfCode(element: Element): readonly string[] {
 /**
  * Makes the content of a table cell inline, as Markdown has it: a `br` is where a block began or ended, list items keep a
  * mark, and code has a mark for each line.
+ *
+ * @param onLostLink is called with each link around a block, which loses its address
  */
-export function flattenCell(cell: Element): void {
+export function flattenCell(cell: Element, onLostLink: (link: Element) => void): void {
   const result: Child[] = [];
   let isBreakDue = false;
   const add = (node: Child) => {
@@ -69,8 +71,9 @@ export function flattenCell(cell: Element): void {
         continue;
       }
       isBreakDue ||= isOwnLine;
+      if (child.tagName === 'a' && attributeOf(child, 'href') !== undefined) onLostLink(child);
       if (CODE.has(child.tagName)) {
-        for (const line of linesOfCode(child)) {
+        for (const line of linesOfCode(child, false)) {
           if (line.trim() !== '') add(elementLike(child, 'code', [textNode(line)]));
           isBreakDue = true;
         }

@@ -2,8 +2,17 @@ import type { Element as HastElement, Nodes } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, Html, Nodes as MdastNodes } from 'mdast';
-import { elementLike, flattenCell, hasBlock } from './cell-content.ts';
-import { checkTable, type Element, isElement, type Parent, removeUnseen, spansOf, type Tree } from './document.ts';
+import { elementLike, flattenCell, hasBlock, linesOfCode, textNode } from './cell-content.ts';
+import {
+  type Child,
+  checkTable,
+  type Element,
+  isElement,
+  type Parent,
+  removeUnseen,
+  spansOf,
+  type Tree,
+} from './document.ts';
 import type { LossKind, LossTally } from './loss-tally.ts';
 import { writeMarkdown } from './markdown-style.ts';
 
@@ -34,6 +43,7 @@ const PLAIN: LossKind = [
   '',
 ];
 const MERGED: LossKind = ['merged cell', 'merged cells', 'written in the first of the places'];
+const ADDRESSES: LossKind = ['address of a link around a block', 'addresses of links around blocks', 'left out'];
 const CELLS: LossKind = ['table cell with blocks', 'table cells with blocks', 'written in one line'];
 const attributesKind = (name: string): LossKind => [`${name} attribute`, `${name} attributes`, 'left out'];
 const OTHERS: LossKind = ['other attribute', 'other attributes', 'left out'];
@@ -87,15 +97,16 @@ function countLosses(tree: Tree, source: string, tally: LossTally): void {
 const HTML_BREAK = 'html-br';
 
 /** Makes tables and headings such that Markdown can write them. */
-function prepare(tree: Tree): void {
+function prepare(tree: Tree, tally: LossTally): void {
   const lined: Element[] = [];
   const tables: Element[] = [];
+  const lostLinks = new Set<Element>();
   eachElement(tree, (element) => {
     if (/^(?:h[1-6]|td|th)$/.test(element.tagName)) lined.push(element);
     if (element.tagName === 'table') tables.push(element);
   });
   for (const element of lined) {
-    if (hasBlock(element)) flattenCell(element);
+    if (hasBlock(element)) flattenCell(element, (link) => lostLinks.add(link));
     // The standard's limits: a wrong number must not make a million cells.
     const spans = spansOf(element);
     element.attrs = element.attrs.flatMap((attribute) =>
@@ -107,6 +118,7 @@ function prepare(tree: Tree): void {
     );
     renameBreaks(element);
   }
+  for (const link of lostLinks) tally.add(ADDRESSES, link);
   for (const table of tables) {
     const captions = table.childNodes.filter((child) => isElement(child) && child.tagName === 'caption') as Element[];
     if (captions.length === 0 || table.parentNode === null) continue;
@@ -120,12 +132,27 @@ function prepare(tree: Tree): void {
   }
 }
 
+/** Elements that become code, of which the converter takes the text alone. */
+const CODE = new Set(['code', 'samp', 'tt', 'var']);
+
 function renameBreaks(parent: Parent): void {
-  for (const child of parent.childNodes) {
-    if (!isElement(child)) continue;
+  parent.childNodes = parent.childNodes.flatMap((child) => {
+    if (!isElement(child)) return child;
+    if (CODE.has(child.tagName)) return codeInLines(child);
     if (child.tagName === 'br') child.tagName = HTML_BREAK;
     else renameBreaks(child);
-  }
+    return child;
+  });
+}
+
+/** Returns code with line breaks as a piece of code for each line. */
+function codeInLines(code: Element): Child[] {
+  const lines = linesOfCode(code, true);
+  if (lines.length === 1) return [code];
+  return lines.flatMap((line, i) => [
+    ...(i > 0 ? [elementLike(code, HTML_BREAK, [])] : []),
+    ...(line.trim() === '' ? [] : [elementLike(code, 'code', [textNode(line)])]),
+  ]);
 }
 
 /** Returns HTML within a line. @param tagName tells the converter that it is inline */
@@ -228,7 +255,7 @@ const isEmpty = (node: MdastNodes) =>
 export function treeToMarkdown(tree: Tree, source: string, tally: LossTally): string {
   removeUnseen(tree, KEPT_MEDIA, tally);
   countLosses(tree, source, tally);
-  prepare(tree);
+  prepare(tree, tally);
   const mdast = toMdast(fromParse5(tree), {
     document: true,
     handlers: {
@@ -239,6 +266,7 @@ export function treeToMarkdown(tree: Tree, source: string, tally: LossTally): st
       li: listItem,
       menu: defaultHandlers.ul,
       section,
+      wbr: () => undefined,
     },
   });
   clean(mdast);

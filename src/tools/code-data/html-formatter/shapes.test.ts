@@ -45,6 +45,26 @@ describe('HTML to Markdown', () => {
       { text: '| a                        |\n| ------------------------ |\n| b<br>• c<br>`d\\|`<br>`e` |\n' },
     ],
     [
+      'line breaks in code of a cell or a heading',
+      '<h2><code>a<br>b</code></h2><table><tr><th><code>c\nd<br><br>e</code> <b><tt>f<br>g</tt></b></table>',
+      md,
+      { text: '## `a`<br>`b`\n\n| `c d`<br><br>`e` **`f`<br>`g`** |\n| ------------------------------- |\n' },
+    ],
+    [
+      'links around blocks in a cell',
+      '<table><tr><th>a<tr><td><a href="/x"><p>b</p><p>c</p></a><a name="y"><p>d</p></a></table>',
+      md,
+      {
+        text: '| a           |\n| ----------- |\n| b<br>c<br>d |\n',
+        notes: [
+          '1 table cell with blocks written in one line, at line 1, column 21.',
+          '1 other attribute left out (name), at line 1, column 58.',
+          '1 address of a link around a block left out, at line 1, column 25.',
+        ],
+      },
+    ],
+    ['places where a word may break', '<p>a<wbr>b</p>', md, 'ab\n'],
+    [
       'counts what is left out',
       '<title>T</title><!-- c --><p class=a id=b style="x:y" data-q=1>p</p><p class=c hidden>h</p><script>s</script><input value=v>',
       md,
