@@ -61,6 +61,15 @@ test.each([
   ['a footnote', 'It is so.[1] | And so.[2][3] | Done.¹ | It is. [4] | Yes'],
   ['an Armenian colon', 'Մութ է: | Հետևյալն է. պարզություն: | He came: late.'],
   ['an ordinal before a lowercase letter', 'Wir kommen am 5. um zehn. | Na 10. pokus. | We bought 5. | then we left.'],
+  [
+    'a date or a section in numbers before a lowercase letter',
+    'Wir treffen uns am 5.5. um zehn. | Vom 24.12. bis 6.1. geschlossen. | Abschnitt 3.2. beschreibt das. | It rose by 3.14. | so what',
+  ],
+  [
+    'a date with spaces',
+    'Sejdeme se 5. 5. v deset. | Narodil se 5. 5. 1980 v Praze. | 31. 12. 1999 skončil. | We won 5. | 50 came.',
+  ],
+  ['a question or a cry after a number', 'Are you free at 5? | let me know. | It’s 9! | hurry up.'],
   ['no ordinal in a text without capitals', 'wir haben 5. | um zehn gehen wir'],
   ['a quotation or an aside that is part of a sentence', 'He turned, "This is great." she said. | It (He ran.) is so.'],
   ['a quotation that is all of a sentence', '“Yes.” | no. | “Yes.” she said. | Then'],

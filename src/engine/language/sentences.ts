@@ -268,6 +268,7 @@ class SentenceScanner {
       last = kind;
       next++;
     }
+    const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
     // -1 if the sentence began in an earlier text.
     const start = this.#isCased === undefined ? this.#start : -1;
     if (!isAsian) {
@@ -275,7 +276,6 @@ class SentenceScanner {
       if (after !== SPACE && after !== LINE_END) return next;
       // [...] and (!) do not end a sentence.
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
-      const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
       if (isFullStop && this.#countsItem(at, start)) return next;
       // The Armenian full stop looks like a colon, and the colon like a full stop.
       if (isFullStop && isArmenian(text.charCodeAt(at - 1)) && isBeforeSmall(text, next)) return next;
@@ -292,7 +292,7 @@ class SentenceScanner {
     const hasCloser = !isExclaimed && !isAsian && (last === CLOSER || last === QUOTE || end > next);
     // A quotation that is all of the sentence goes on with who said it.
     const isClosed = hasCloser && (!this.#beginsWrapped() || continuesQuotation(text, end, () => false));
-    const isNumber = stops === 1 && this.#rules.abbr && mayBeOrdinal(text, at, next);
+    const isNumber = isFullStop && this.#rules.abbr && mayBeOrdinal(text, at, next);
     const mayGoOn = isClosed || isNumber || hasEllipsis(text, at, end);
     if (mayGoOn && isBeforeSmall(text, end) && this.#beginsCased()) return end;
     if (isAsian && this.#isInTitle(at, end)) return end;
