@@ -3,24 +3,41 @@ import { beginsWithSubject, capitalAfter, startsSentence } from './sentence-star
 
 const FULL_STOP = 0x2e;
 
+/** Turkish ones, also in capitals: ı and I, i and İ are pairs that ignoring case does not know, and İ becomes two characters. */
+const TURKISH =
+  '(?:dünya|yüzyıl|sınıf|dönem|kolordu|cadde)\\p{L}*|lig(?:de|den|in|i|e)?|uluslararası|ulusal|geleneksel|olağan|sokak'.replace(
+    /[ıi]/g,
+    '[ıiİ]\\u0307?',
+  );
+
 /** German, Nordic, Finnish, Slavic and Turkish words before which a number with a full stop is an ordinal: `5. Mai`. */
 const AFTER_ORDINAL = new RegExp(
   `\\s+(?:${[
-    'Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
-    'Jahrhunderts?|Weltkriegs?|Stock|Stockwerk|Etage|Obergeschoss|Platz|Klasse|Liga|Auflage|Band|Kapitel|Runde|Semester',
-    'Lebensjahr|Schuljahr|Geburtstag|Advent|Tag|Mal|Jh|und|oder|bis|og|och|eller|nebo|tai',
-    'januari?|februari?|mars|maj|maí|juni|juli|augusti?|oktober|desember|december|århundre(?:de)?',
+    'Januar|Jänner|Februar|März|Mai|Juni|Juli|Oktober|Dezember',
+    'Jahrhunderts?|Weltkriegs?|Stockwerk|Etage|Obergeschoss|Platz|Klasse|Liga|Auflage|Kapitel|Runde|Semester',
+    'Lebensjahr|Schuljahr|Geburtstag|Advent|Mal|Jh|und|oder|bis|og|och|eller|nebo|tai',
+    'januari?|februari?|maj|maí|juni|juli|augusti|oktober|desember|århundre(?:de)?',
     '\\p{L}{3,6}kuuta|vuosisadal[lt]a',
     'januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra',
     'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|století|stol',
-    '(?:dünya|yüzyıl|sınıf|dönem|kolordu|cadde)\\p{Ll}*|lig(?:de|den|in|i|e)?|uluslararası|ulusal|geleneksel|olağan|sokak',
+    TURKISH,
   ].join('|')})(?![\\p{L}\\p{N}])`,
   'iuy',
 );
+/** Nouns that are English words, too: a year follows, or a comma or a word of these languages precedes the number. */
+const AMBIGUOUS =
+  /\s+(?:April|August|September|November|December|Mars|Stock|Band|Tag)(?![\p{L}\p{N}])([ \u00a0]\d{4}(?!\d))?/iuy;
 
-/** German words between which and a noun a number with a full stop is an ordinal: `der 1. Bundesliga`. */
-const BEFORE_ORDINAL = /(?<![\p{L}\p{M}])(?:d(?:er|ie|as|em|en|es)|zu[mr]|vom|beim|ins)\s$/iu;
-const MAX_BEFORE_ORDINAL = 6;
+/** German words between which and a noun a number with a full stop is an ordinal: `der 1. Bundesliga`. No `I am`. */
+const GERMAN = 'd(?:er|ie|as|em|en|es)|zu[mr]|vom|beim|ins|im|(?<!\\bi\\s)am|jede[mnrs]?|diese[mnrs]?';
+const BEFORE_ORDINAL = new RegExp(`(?<![\\p{L}\\p{M}])(?:${GERMAN})\\s$`, 'iu');
+const SMALL_AFTER = /\s+\p{Ll}/uy;
+/** The same words, and those before a date in German, Nordic and Slavic languages. */
+const BEFORE_AMBIGUOUS = new RegExp(
+  `(?:,|(?<![\\p{L}\\p{M}])(?:${GERMAN}|ab|bis|seit|und|oder|og|och|fra|från|till?|efter|etter|od|dne|na|ve?|ze?))\\s$`,
+  'iu',
+);
+const MAX_BEFORE_ORDINAL = 8;
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
@@ -67,12 +84,15 @@ export function mayBeOrdinal(text: string, stop: number, next: number): boolean 
 export function isOrdinal(text: string, stop: number, next: number): boolean {
   const start = numberStart(text, stop);
   if (start < 0) return false;
-  if (nounAt(text, next) || isInDate(text, stop, next)) return true;
-  const isArticle = BEFORE_ORDINAL.test(text.slice(Math.max(0, start - MAX_BEFORE_ORDINAL), start));
-  return isArticle && capitalAfter(text, next) >= 0 && !startsSentence(text, next, true);
+  if (isAt(AFTER_ORDINAL, text, next) || isInDate(text, stop, next)) return true;
+  const before = text.slice(Math.max(0, start - MAX_BEFORE_ORDINAL), start);
+  AMBIGUOUS.lastIndex = next;
+  const noun = AMBIGUOUS.exec(text);
+  if (noun !== null) return noun[1] !== undefined || BEFORE_AMBIGUOUS.test(before);
+  if (!BEFORE_ORDINAL.test(before)) return false;
+  if (isAt(SMALL_AFTER, text, next)) return !beginsWithSubject(text, next);
+  return capitalAfter(text, next) >= 0 && !startsSentence(text, next, true);
 }
-
-const nounAt = (text: string, from: number) => isAt(AFTER_ORDINAL, text, from);
 
 /**
  * Whether a word is the noun of a number before it: the `maj` of `3. maj`.
@@ -80,5 +100,5 @@ const nounAt = (text: string, from: number) => isAt(AFTER_ORDINAL, text, from);
  */
 export function isNumberedNoun(text: string, start: number): boolean {
   const number = text.charCodeAt(start - 2) === FULL_STOP ? start - 3 : start - 2;
-  return isDigit(text.charCodeAt(number)) && nounAt(text, start - 1);
+  return isDigit(text.charCodeAt(number)) && isAt(AFTER_ORDINAL, text, start - 1);
 }

@@ -37,6 +37,15 @@ test.each([
     'an ordinal after an article',
     'Er spielt in der 1. Bundesliga. | Zur 2. Bundesliga gehört er. | Er ist in der 3. | Das ist gut.',
   ],
+  [
+    'an ordinal after other words of German',
+    'Im 3. Quartal stieg der Umsatz. | Am 1. Spieltag verlor er. | Jedes 3. Kind liest. | er spielt in der 2. bundesliga. | I am 5. | Tom is 6.',
+  ],
+  [
+    'a noun after an ordinal that is an English word, too',
+    'Er wohnt im 3. Stock. | Es war am 5. August. | Bonn, 5. April 2020. | Fra 5. mars. | We ordered 12. | Stock is low. | We won 5. | August came. | Mars is red.',
+  ],
+  ['a Turkish ordinal in capitals', 'OĞLU 3. SINIFA GİDİYOR. | O TAKIM 1. LİG’E ÇIKTI. | WE HAVE 3. | LIGHT CAME.'],
   ['a Danish date', 'Han kom den 3. maj. | Godt. | Maj. Smith left.'],
   ['the number of a king', 'Ludwig XIV. war König. | Es war Ludwig XIV. | Gut.'],
   [
