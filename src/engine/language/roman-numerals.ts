@@ -4,10 +4,10 @@ const NUMERAL = /^(?=[ivxlcdm])(m{0,3}(?:c[md]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[x
 const CERTAIN = /^(?!(?:vi|xi|xxx?)$)[ivx]{2,}$|^[ivxlcdm]{4,}$/i;
 /** Numerals that are numbers only after a word that is counted. */
 const POSSIBLE = /^(?:[vx]|vi|xi|xxx?|xl|l[ivx]+|[cx]x*[cl]?[ivx]+)$/i;
-/** `XVe siècle`, but not the French word vie, or the end of `I've`. */
-const NO_ORDINAL = /^(?:vie|ive|xxe)$/i;
+/** Numerals that an ending makes an ordinal: `XVIe`, but none of "vie", "live", "Clive", and "I've". */
+const ORDINAL = /^(?!(?:iv|vi|xi|xxx?)$)[ivx]{2,}$/i;
 
-/** The word that makes an ordinal of those, too: `XXe siècle`. */
+/** The word that makes an ordinal of any numeral: `XXe siècle`. */
 const CENTURY = /^[\s\u00a0]+si[eè]cles?(?!\p{L})/iu;
 const MAX_CENTURY = 10;
 
@@ -39,9 +39,10 @@ export function romanNumeral(text: string, start: number, end: number): string |
   const word = text.slice(start, end);
   const [, numeral = '', ending = ''] = NUMERAL.exec(word) ?? [];
   if (numeral === '') return undefined;
-  if (ending !== '' && CENTURY.test(text.slice(end, end + MAX_CENTURY)))
-    return numeral.toUpperCase() + ending.toLowerCase();
-  if (NO_ORDINAL.test(word)) return undefined;
+  if (/^[eèt]/i.test(ending)) {
+    const isOrdinal = ORDINAL.test(numeral) || CENTURY.test(text.slice(end, end + MAX_CENTURY));
+    return isOrdinal ? numeral.toUpperCase() + ending.toLowerCase() : undefined;
+  }
   const before = text.slice(Math.max(0, start - 14), start);
   if (!CERTAIN.test(numeral)) {
     const counted = POSSIBLE.test(numeral) ? WORD_BEFORE.exec(before)?.[1] : undefined;

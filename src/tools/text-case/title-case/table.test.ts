@@ -333,6 +333,12 @@ table(titleCase, [
   ['a number with acronyms kept', 'WORLD WAR II', { keep: 'acronyms' }, 'World War II'],
   ['a number with a possessive s', "part iv: louis xiv's court", { style: 'apa' }, "Part IV: Louis XIV's Court"],
   ['numerals that are words', 'the mix of did and dim, the vi editor', {}, 'The Mix of Did and Dim, the Vi Editor'],
+  [
+    'no ordinal numeral in “live”',
+    'elton john live in london\nwar live: clive',
+    {},
+    'Elton John Live in London\nWar Live: Clive',
+  ],
   ['a name that is a numeral', 'henry vi and xi jinping', {}, 'Henry VI and Xi Jinping'],
   [
     'numbers of many kinds',
