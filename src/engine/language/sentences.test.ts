@@ -79,6 +79,10 @@ test.each([
     'Sejdeme se 5. 5. v deset. | Narodil se 5. 5. 1980 v Praze. | 31. 12. 1999 skončil. | We won 5. | 50 came.',
   ],
   ['a question or a cry after a number', 'Are you free at 5? | let me know. | It’s 9! | hurry up.'],
+  [
+    'an ellipsis or a quotation in a sentence that begins with a number, an acronym, or initials',
+    'IBM said “yes!” and signed. | US stocks fell... but recovered. | U.S. stocks fell… but rose. | 2023 was great... but hard. | X-ray it now... and see.',
+  ],
   ['no ordinal in a text without capitals', 'wir haben 5. | um zehn gehen wir'],
   ['a quotation or an aside that is part of a sentence', 'He turned, "This is great." she said. | It (He ran.) is so.'],
   ['a quotation that is all of a sentence', '“Yes.” | no. | “Yes.” she said. | Then'],
@@ -298,6 +302,11 @@ describe('lines', () => {
     ['a letter elsewhere does not', 'by\nA. Smith', ['by\nA. Smith']],
     ['a mark alone is none', 'one\n-\n2.', ['one\n-\n2.']],
     ['a year is no mark', 'in\n1999. Then', ['in\n1999.', 'Then']],
+    [
+      'an ellipsis after a list mark or a time stamp',
+      '1. We waited... and left.\na) We sat... and ate.\n[12:30] We slept... and woke.',
+      ['1. We waited... and left.', 'a) We sat... and ate.', '[12:30] We slept... and woke.'],
+    ],
     ['each line', 'a\nb\r\nc\rd', ['a', 'b', 'c', 'd'], { lines: 'each', abbr: true }],
     ['no line', 'a\n\nb\n- c', ['a\n\nb\n- c'], { lines: 'never', abbr: true }],
     ['a speech tag on the next line', '“Stop!”\nhe said. So', ['“Stop!”\nhe said.', 'So']],

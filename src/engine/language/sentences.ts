@@ -2,7 +2,7 @@ import { hasOtherMarks } from '../lines/line-prefixes.ts';
 import { isBlankUnit, isSpace } from '../lines/lines.ts';
 import { initialStart, isInitial, listMarkEnd } from '../lines/list-marks.ts';
 import { isDigit } from '../unicode/ascii.ts';
-import { CAPITAL, classAt, LETTER_OR_NUMBER, MARK, NUMBER, SMALL } from '../unicode/character-classes.ts';
+import { CAPITAL, classAt, LETTER_OR_NUMBER, NUMBER, SMALL } from '../unicode/character-classes.ts';
 import { mayBeOrdinal } from './ordinals.ts';
 import { continuesAfter, isBeforeSmall } from './sentence-end.ts';
 import {
@@ -50,6 +50,19 @@ const OPENING_GUILLEMET = 0xab;
 
 /** Most UTF-16 code units of a title on either side of a stop. */
 const MAX_TITLE = 32;
+/**
+ * The beginning of a sentence that is not all in lowercase or in capitals: a capital and a lowercase letter or a space, the
+ * pronoun, or initials, a name in capitals, or a number before a lowercase word that is no abbreviation.
+ */
+const CASED = new RegExp(
+  [
+    '[\\p{Lu}\\p{Lt}]\\p{M}{0,2}[\\p{Ll}\\s]|I(?![\\p{L}\\p{N}])',
+    "(?:\\p{Lu}\\.(?:\\p{L}\\.){1,6}|\\p{Lu}[\\p{L}\\p{M}\\p{N}&'’-]{0,24}|\\p{N}(?:[\\p{N}.,:]{0,16}\\p{N})?%?)[^\\S\\r\\n]\\p{Ll}{2,16}(?=[\\s,…]|\\.{3})",
+  ].join('|'),
+  'uy',
+);
+/** Most UTF-16 code units before it, such as quotes. */
+const MAX_OPENERS = 4;
 /** The line of a subtitle that says when it is shown. */
 const TIMING = /[\d:.,]{7,15} --> /y;
 /** Who speaks, before a line of a conversation, and other labels of one or two words. */
@@ -58,6 +71,13 @@ const LABEL = /\p{L}[^\s:]{0,24}(?: [^\s:]{1,24})?:\s+\S/uy;
 function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
+}
+
+/** Whether a sentence that begins at an offset is not all in lowercase or in capitals. */
+function beginsCased(text: string, start: number): boolean {
+  let at = start;
+  while (at < Math.min(start + MAX_OPENERS, text.length) && !(classAt(text, at) & (CAPITAL | SMALL | NUMBER))) at++;
+  return isAt(CASED, text, at);
 }
 
 /** Whether only a colon with whitespace after it, and other signs, are between a word and the one before it. */
@@ -82,7 +102,7 @@ export type OpenSentence = {
   readonly hasWord: boolean;
   /** A double quote in it is not closed yet. */
   readonly isQuoted: boolean;
-  /** It begins with a capital and a lowercase letter. */
+  /** It is not all in lowercase or in capitals, as far as its beginning shows. */
   readonly isCased: boolean;
   /** It begins with a quote or a bracket. */
   readonly isWrapped: boolean;
@@ -106,10 +126,14 @@ class SentenceScanner {
   #isListed = false;
   /** Whether a double quote is open where the text begins, in a sentence that continues there. */
   #isQuoted = false;
-  /** Whether that sentence began with a capital and a lowercase letter; undefined for one that begins in this text. */
-  #isCased: boolean | undefined;
-  #isWrapped: boolean | undefined;
-  readonly #isCasedNow = () => this.#beginsCased();
+  /** Whether the current sentence began in an earlier text. */
+  #isContinued = false;
+  /** UTF-16 offset of its text, after a list mark or a time stamp. */
+  #content = 0;
+  /** Whether it is not all in lowercase or in capitals, by its beginning; undefined until needed. */
+  #cased: boolean | undefined;
+  /** Whether it begins with a quote or a bracket. */
+  #isWrapped = false;
   /** Whether a word gets a capital as the first of the sentence, or after a colon. */
   readonly #isFirst = (start: number) =>
     start === this.#firstWord(start + 1) || (this.#rules.colon === true && isAfterColon(this.#text, start));
@@ -136,17 +160,18 @@ class SentenceScanner {
       this.#start = 0;
       this.#first = before.hasWord ? -1 : 0;
     }
+    this.#isContinued = before.isOpen;
     this.#isQuoted = before.isQuoted;
-    this.#isCased = before.isOpen ? before.isCased : undefined;
-    this.#isWrapped = before.isOpen ? before.isWrapped : undefined;
+    this.#cased = before.isCased;
+    this.#isWrapped = before.isWrapped;
     this.#go();
     const isOpen = this.#start >= 0;
     return {
       isOpen,
       hasWord: isOpen && this.#firstWord(lineStart) < lineStart,
       isQuoted: isOpen && this.#isQuoteOpen(lineStart),
-      isCased: isOpen && this.#beginsCased(),
-      isWrapped: isOpen && this.#beginsWrapped(),
+      isCased: isOpen && this.#isCased,
+      isWrapped: isOpen && this.#isWrapped,
     };
   }
 
@@ -165,8 +190,7 @@ class SentenceScanner {
         continue;
       }
       if (this.#start < 0) {
-        this.#start = i;
-        this.#first = timeStampEnd(text, this.#rules.lines === 'never' ? this.#afterMark(i) : i);
+        this.#begin(i, timeStampEnd(text, this.#rules.lines === 'never' ? this.#afterMark(i) : i));
       }
       while (i < length && (table[text.charCodeAt(i)] as number) < LINE_END) i++;
       if ((table[text.charCodeAt(i)] as number) > LINE_END) i = this.#stop(i);
@@ -177,6 +201,26 @@ class SentenceScanner {
     return at < this.#text.length ? (this.#kinds[this.#text.charCodeAt(at)] as number) : LINE_END;
   }
 
+  /** Begins a sentence; UTF-16 offsets of it and of its text after a list mark or a time stamp. */
+  #begin(start: number, content: number): void {
+    this.#start = start;
+    this.#isContinued = false;
+    this.#beginText(content);
+  }
+
+  get #isCased(): boolean {
+    this.#cased ??= beginsCased(this.#text, this.#content);
+    return this.#cased;
+  }
+
+  #beginText(at: number): void {
+    this.#first = at;
+    while (isSpace(this.#text.charCodeAt(this.#first))) this.#first++;
+    this.#content = this.#first;
+    this.#cased = undefined;
+    this.#isWrapped = OPENERS.includes(this.#text.charAt(this.#first));
+  }
+
   /** End the current sentence, if there is one. The whitespace before `to` is not part of it. */
   #end(to: number): void {
     if (this.#start < 0) return;
@@ -185,8 +229,6 @@ class SentenceScanner {
     this.#onSentence(this.#start, end);
     this.#start = -1;
     this.#isQuoted = false;
-    this.#isCased = undefined;
-    this.#isWrapped = undefined;
   }
 
   #markEnd(lineStart: number): number {
@@ -197,11 +239,10 @@ class SentenceScanner {
   #lineStart(at: number, markEnd: number): number {
     this.#isListed = markEnd > at;
     if (markEnd === at || this.#start >= 0) return at;
-    this.#start = at;
     this.#item = Number.parseInt(this.#text.slice(at, markEnd), 10) || 0;
-    while (isSpace(this.#text.charCodeAt(this.#start))) this.#start++;
-    this.#first = markEnd;
-    while (isSpace(this.#text.charCodeAt(this.#first))) this.#first++;
+    let start = at;
+    while (isSpace(this.#text.charCodeAt(start))) start++;
+    this.#begin(start, markEnd);
     return markEnd;
   }
 
@@ -270,7 +311,7 @@ class SentenceScanner {
     }
     const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
     // -1 if the sentence began in an earlier text.
-    const start = this.#isCased === undefined ? this.#start : -1;
+    const start = this.#isContinued ? -1 : this.#start;
     if (!isAsian) {
       const after = this.#kindAt(next);
       if (after !== SPACE && after !== LINE_END) return next;
@@ -291,13 +332,13 @@ class SentenceScanner {
     const end = this.#looseEnd(next);
     const hasCloser = !isExclaimed && !isAsian && (last === CLOSER || last === QUOTE || end > next);
     // A quotation that is all of the sentence goes on with who said it.
-    const isClosed = hasCloser && (!this.#beginsWrapped() || continuesQuotation(text, end, () => false));
+    const isClosed = hasCloser && (!this.#isWrapped || continuesQuotation(text, end, false));
     const isNumber = isFullStop && this.#rules.abbr && mayBeOrdinal(text, at, next);
     const mayGoOn = isClosed || isNumber || hasEllipsis(text, at, end);
-    if (mayGoOn && isBeforeSmall(text, end) && this.#beginsCased()) return end;
+    if (mayGoOn && isBeforeSmall(text, end) && this.#isCased) return end;
     if (isAsian && this.#isInTitle(at, end)) return end;
-    if ((isExclaimed || isAsian) && continuesQuotation(text, end, this.#isCasedNow)) return end;
-    if (isExclaimed && continuesExclamation(text, start, at, end, this.#isCasedNow)) return end;
+    if ((isExclaimed || isAsian) && continuesQuotation(text, end, this.#isCased)) return end;
+    if (isExclaimed && continuesExclamation(text, start, at, end, this.#isCased)) return end;
     this.#end(end);
     return end;
   }
@@ -330,29 +371,6 @@ class SentenceScanner {
     if (this.#first < 0) return -1;
     while (this.#first < limit && !(classAt(this.#text, this.#first) & LETTER_OR_NUMBER)) this.#first++;
     return this.#first;
-  }
-
-  /** Whether the current sentence begins as one that is not all in lowercase or in capitals. */
-  #beginsCased(): boolean {
-    if (this.#isCased !== undefined) return this.#isCased;
-    let at = this.#start;
-    const limit = at + 4;
-    // A capital within a word that begins with a digit gets none.
-    const skipped = (type: number) => type !== 0 && !(type & (CAPITAL | SMALL | NUMBER));
-    while (at < limit && skipped(classAt(this.#text, at))) at++;
-    const isCapital = (classAt(this.#text, at) & CAPITAL) !== 0;
-    const isPronoun = this.#text.charAt(at) === 'I';
-    do at++;
-    while (at < limit && (classAt(this.#text, at) & MARK) !== 0);
-    const next = classAt(this.#text, at);
-    return (
-      isCapital &&
-      ((next & SMALL) !== 0 || isSpace(this.#text.charCodeAt(at)) || (isPronoun && !(next & LETTER_OR_NUMBER)))
-    );
-  }
-
-  #beginsWrapped(): boolean {
-    return this.#isWrapped ?? OPENERS.includes(this.#text.charAt(this.#start));
   }
 
   /** Whether a quote after a Chinese or Japanese stop closes: `"` if one is open, others before a space or line end. */

@@ -77,10 +77,10 @@ const isDash = (text: string, at: number) =>
  * tag, or with a lowercase letter in a sentence that began with a capital.
  *
  * @param end UTF-16 offset after the quotation and its closers
- * @param isCased whether the sentence began with a capital and a lowercase letter
- * @example continuesQuotation('“Stop!” he said', 7, () => true) // true
+ * @param isCased whether the sentence is not all in lowercase or in capitals
+ * @example continuesQuotation('“Stop!” he said', 7, true) // true
  */
-export function continuesQuotation(text: string, end: number, isCased: () => boolean): boolean {
+export function continuesQuotation(text: string, end: number, isCased: boolean): boolean {
   let at = end;
   while (isSpace(text.charCodeAt(at))) at++;
   const hasDash = isDash(text, at);
@@ -89,7 +89,7 @@ export function continuesQuotation(text: string, end: number, isCased: () => boo
   else if (at === end) return QUOTED_JAPANESE.test(text.slice(end - 1, end + 2));
   const type = classAt(text, at);
   const isSmall = (type & SMALL) !== 0;
-  if (isSmall && (hasDash || isCased())) return true;
+  if (isSmall && (hasDash || isCased)) return true;
   const isShouted = (type & classAt(text, at + 1) & CAPITAL) !== 0;
   return (isSmall || isShouted) && isSpeechTag(text.slice(at, at + MAX_TAG));
 }
@@ -109,15 +109,15 @@ const OPENING_GUILLEMET = '«';
  * @param start UTF-16 offset of the sentence; -1 if unknown
  * @param stop offset of the mark
  * @param end offset after it
- * @param isCased whether the sentence began with a capital and a lowercase letter
- * @example continuesExclamation('Hélas ! je pars', 0, 6, 7, () => true) // true
+ * @param isCased whether the sentence is not all in lowercase or in capitals
+ * @example continuesExclamation('Hélas ! je pars', 0, 6, 7, true) // true
  */
 export function continuesExclamation(
   text: string,
   start: number,
   stop: number,
   end: number,
-  isCased: () => boolean,
+  isCased: boolean,
 ): boolean {
   if (!isSpace(text.charCodeAt(stop - 1))) {
     const before = text.slice(Math.max(0, stop - MAX_EXCLAIMED_NAME), stop);
@@ -130,6 +130,6 @@ export function continuesExclamation(
     do at++;
     while (isSpace(text.charCodeAt(at)));
   if ((classAt(text, at) & SMALL) === 0) return false;
-  if (isQuotation) return isCased();
+  if (isQuotation) return isCased;
   return start >= 0 && stop - start <= MAX_INTERJECTION && INTERJECTION.test(text.slice(start, stop));
 }

@@ -333,6 +333,12 @@ table(sentenceCase, [
   ['Dutch ij is capitalized as one letter', 'IJS. ijs', { locale: 'nl' }, 'IJs. IJs'],
   ['a final sigma is ς', 'ΟΔΟΣ. ΟΔΟΣ', {}, 'Οδος. Οδος'],
   ['a sentence can start with a number after punctuation', '... ok. — 5 Apples', {}, '... Ok. — 5 apples'],
+  [
+    'after a list mark, a number, or an acronym, a sentence goes on after an ellipsis',
+    '1. We waited... and left.\n\n[12:30] We waited... and left. IBM fell... but rose. 2023 was great... but hard.',
+    {},
+    '1. We waited... and left.\n\n[12:30] We waited... and left. Ibm fell... but rose. 2023 was great... but hard.',
+  ],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text becomes empty', '\u00a0\n', {}, ''],
   [
