@@ -32,6 +32,10 @@ test.each([
   ['an ellipsis in brackets', 'Cela devrait nous aider (un peu, beaucoup, ... ?) sur ce point. | Fin.'],
   ['the Greek question mark', 'Πού είναι; | Εδώ. | Γιατί\u037e | Ναι, 5; και ναι.'],
   ['items counted in a line', 'Do this: 1. Mix. | 2. Bake. | 3. Eat. | It is 5. | Yes. | 7. | No.'],
+  [
+    'a number after a colon that counts no item',
+    'Quantity: 1. | Price: 5. | Length: 1. | Width: 2. | Do: 1. Mix (well). | 2. Go. | It is 2. | Yes.',
+  ],
   ['the number 1 that ends a sentence', 'We have 1. | Then 2. | Go.'],
   [
     'an ordinal after an article',

@@ -63,6 +63,8 @@ const CASED = new RegExp(
 );
 /** Most UTF-16 code units before it, such as quotes. */
 const MAX_OPENERS = 4;
+/** The second item that is counted within a line, or the next first one after a colon, or the end of the line. */
+const SECOND_ITEM = /[.!?…]["'”’»)]*[^\S\r\n]+(2)\.(?=\s)|:[^\S\r\n]+1\.(?=\s)|[\r\n]|$/g;
 /** The line of a subtitle that says when it is shown. */
 const TIMING = /[\d:.,]{7,15} --> /y;
 /** Who speaks, before a line of a conversation, and other labels of one or two words. */
@@ -94,6 +96,8 @@ function isAfterColon(text: string, start: number): boolean {
 
 /** UTF-16 offsets of a sentence, without the whitespace around it. */
 export type OnSentence = (start: number, end: number) => void;
+/** UTF-16 offset after a number that counts an item within a line: the next word begins it. */
+export type OnItem = (end: number) => void;
 
 /** State of a sentence where a text is cut before a line. */
 export type OpenSentence = {
@@ -114,6 +118,7 @@ class SentenceScanner {
   readonly #text: string;
   readonly #rules: SentenceRules;
   readonly #onSentence: OnSentence;
+  readonly #onItem: OnItem;
   /** UTF-16 offset of the current sentence; -1 between two. */
   #start = -1;
   /** UTF-16 offset in it, at or before its first word, and after a list mark; -1 if that word was in an earlier text. */
@@ -122,6 +127,9 @@ class SentenceScanner {
   #line = 0;
   /** The last number of the current line that counts an item within it: 2 after `1. Mix. 2.`. */
   #item = 0;
+  /** UTF-16 offset of the last match of `SECOND_ITEM`, and whether it is an item. */
+  #secondItem = -1;
+  #isSecondItem = false;
   /** Whether the current line began with a list mark. */
   #isListed = false;
   /** Whether a double quote is open where the text begins, in a sentence that continues there. */
@@ -140,12 +148,13 @@ class SentenceScanner {
   /** Offset to stop at: the start of a line, or the end of the text. */
   #limit: number;
 
-  constructor(text: string, rules: SentenceRules, onSentence: OnSentence) {
+  constructor(text: string, rules: SentenceRules, onSentence: OnSentence, onItem: OnItem) {
     this.#limit = text.length;
     this.#kinds = kindTable();
     this.#text = text;
     this.#rules = rules;
     this.#onSentence = onSentence;
+    this.#onItem = onItem;
   }
 
   scan(): void {
@@ -317,7 +326,11 @@ class SentenceScanner {
       if (after !== SPACE && after !== LINE_END) return next;
       // [...] and (!) do not end a sentence.
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
-      if (isFullStop && this.#countsItem(at, start)) return next;
+      if (isFullStop && this.#countsItem(at, start)) {
+        this.#beginText(next);
+        this.#onItem(next);
+        return next;
+      }
       // The Armenian full stop looks like a colon, and the colon like a full stop.
       if (isFullStop && isArmenian(text.charCodeAt(at - 1)) && isBeforeSmall(text, next)) return next;
       if (isFullStop && this.#rules.abbr) {
@@ -345,16 +358,29 @@ class SentenceScanner {
 
   /**
    * Whether a number before a full stop counts an item within a line, as in `Do this: 1. Mix. 2. Bake.`: it begins a
-   * sentence or follows a colon, and is 1 or the next one.
+   * sentence or follows a colon, and is the next one, or 1 before a 2 or where the line begins.
    */
   #countsItem(stop: number, sentenceStart: number): boolean {
     const start = isDigit(this.#text.charCodeAt(stop - 2)) ? stop - 2 : stop - 1;
     if (!isDigit(this.#text.charCodeAt(start))) return false;
     const isAfterColon = this.#text.charCodeAt(start - 2) === COLON && isSpace(this.#text.charCodeAt(start - 1));
     const item = Number(this.#text.slice(start, stop));
-    if ((start !== sentenceStart && !isAfterColon) || (item !== 1 && item !== this.#item + 1)) return false;
+    if (start !== sentenceStart && !isAfterColon) return false;
+    const isNext = item === 1 ? start === this.#line || this.#hasSecondItem(stop) : item === this.#item + 1;
+    if (!isNext) return false;
     this.#item = item;
     return true;
+  }
+
+  /** Whether the second item follows on the line. Each part of the line is searched once. */
+  #hasSecondItem(from: number): boolean {
+    if (this.#secondItem < from) {
+      SECOND_ITEM.lastIndex = from;
+      const found = SECOND_ITEM.exec(this.#text);
+      this.#secondItem = found?.index ?? this.#text.length;
+      this.#isSecondItem = found?.[1] !== undefined;
+    }
+    return this.#isSecondItem;
   }
 
   /**
@@ -426,8 +452,13 @@ class SentenceScanner {
  * forEachSentence('Mr. Fox left. Why?', (start) => starts.push(start));
  * starts // [0, 14]
  */
-export function forEachSentence(text: string, onSentence: OnSentence, rules = USUAL): void {
-  new SentenceScanner(text, rules, onSentence).scan();
+export function forEachSentence(
+  text: string,
+  onSentence: OnSentence,
+  rules = USUAL,
+  onItem: OnItem = () => undefined,
+): void {
+  new SentenceScanner(text, rules, onSentence, onItem).scan();
 }
 
 /**
@@ -458,9 +489,10 @@ export function countSentencesTo(
   before: OpenSentence,
 ): { readonly count: number; readonly open: OpenSentence } {
   let count = 0;
-  const scanner = new SentenceScanner(text, USUAL, () => {
+  const onSentence = () => {
     count++;
-  });
+  };
+  const scanner = new SentenceScanner(text, USUAL, onSentence, () => undefined);
   const open = scanner.scanTo(lineStart, before);
   return { count, open };
 }

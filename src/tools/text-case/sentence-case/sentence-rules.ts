@@ -43,6 +43,9 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
   let text = '';
   const starts: number[] = [];
   let next = 0;
+  /** Offsets after the numbers that count items within a line. */
+  const items: number[] = [];
+  let nextItem = 0;
   let previousStart = 0;
   let previousEnd = 0;
   let isAfterInitial = false;
@@ -110,6 +113,7 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
       isStart = true;
       stampEnd = timeStampEnd(text, sentence);
     }
+    for (; nextItem < items.length && (items[nextItem] as number) <= start; nextItem++) isStart = true;
     // After the `A.` of a list item its text begins; after an initial comes another name.
     isAfterInitial = isStart && ((isInitial(text, start) && !isSmallAbbreviation(text, start, end)) || end < stampEnd);
     if (isPronoun(start, end)) return { text: `I${text.slice(start + 1, end).toLowerCase()}` };
@@ -126,7 +130,8 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     numerals: keep !== 'all',
     begin(whole) {
       text = whole;
-      forEachSentence(whole, (start) => starts.push(start), { ...rules, colon });
+      const onItem = (end: number) => items.push(end);
+      forEachSentence(whole, (start) => starts.push(start), { ...rules, colon }, onItem);
     },
     word({ start, end }) {
       const wanted = caseOf(start, end);

@@ -339,6 +339,12 @@ table(sentenceCase, [
     {},
     '1. We waited... and left.\n\n[12:30] We waited... and left. Ibm fell... but rose. 2023 was great... but hard.',
   ],
+  [
+    'each item that is counted in a line starts with a capital',
+    'STEPS: 1. OPEN the app. 2. “click” Save. 3. tues. Foo.\n\n1. MIX. 2. BAKE.\n\nquantity: 1. price: 5.',
+    {},
+    'Steps: 1. Open the app. 2. “Click” save. 3. Tues. foo.\n\n1. Mix. 2. Bake.\n\nQuantity: 1. Price: 5.',
+  ],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text becomes empty', '\u00a0\n', {}, ''],
   [
