@@ -20,6 +20,7 @@ export const CLOSERS = '’”“‘»«›‹)]}」』）】〉》〕〗］｝'
 export const QUOTES = `"'*_~`;
 export const OPENERS = `"'“”‘„«»‹([{`;
 export const OPENING_BRACKETS = '([{（［【';
+export const CLOSING_BRACKETS = ')]}）］】';
 
 const FULL_STOP = 0x2e;
 /** A question mark after a Greek letter. Normalization makes one of U+037E. */

@@ -89,6 +89,18 @@ test.each([
   ],
   ['no ordinal in a text without capitals', 'wir haben 5. | um zehn gehen wir'],
   ['a quotation or an aside that is part of a sentence', 'He turned, "This is great." she said. | It (He ran.) is so.'],
+  [
+    'an aside with its own end',
+    'The plan (finally!) works. | We met (remember?) in Paris. | (Really?) | yes. | it ran (no!) | so',
+  ],
+  [
+    'a speech tag in a text without capitals, and in one of capitals',
+    '"i thought..." she said. | "stop! | go home." he said. | “the end.” | so it was.',
+  ],
+  ['a speech tag in capitals', '"I THOUGHT..." SHE SAID. | "STOP! | GO HOME." HE SAID. | “THE END.” | SO IT WAS.'],
+  ['an acronym before a verb of speech', 'He called it “a mistake.” | NASA said no.'],
+  ['a speech tag in Greek', '«Πού πας;» ρώτησε η Μαρία. | «πού;» | και;'],
+  ['a speech tag in Turkish', '“Gel.” diye seslendi. | “Tamam.” dedim. | “GEL!” DİYE BAĞIRDI.'],
   ['a quotation that is all of a sentence', '“Yes.” | no. | “Yes.” she said. | Then'],
   ['a name with an exclamation point', 'Yahoo! is a company. | We read Jeopardy! news. | Wow! | that is big.'],
   ['an ellipsis after an exclamation point', 'Happy! ... no one said so. | Happy?... | No one did.'],

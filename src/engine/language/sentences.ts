@@ -9,6 +9,7 @@ import {
   ASIAN_STOP,
   additionEnd,
   CLOSER,
+  CLOSING_BRACKETS,
   hasEllipsis,
   isArmenian,
   isSeparator,
@@ -20,6 +21,7 @@ import {
   SPACE,
   STOP,
 } from './sentence-signs.ts';
+import { isInCapitals } from './shouted.ts';
 import { continuesExclamation, continuesQuotation, isExclamation } from './speech-tags.ts';
 import { timeStampEnd } from './time-stamps.ts';
 
@@ -298,6 +300,7 @@ class SentenceScanner {
     let next = at;
     let isQuoteClosed = false;
     let isExclaimed = false;
+    let isAside = false;
     for (;;) {
       const kind = this.#kindAt(next);
       if (kind === STOP || kind === ASIAN_STOP) {
@@ -316,6 +319,7 @@ class SentenceScanner {
         continue;
       }
       last = kind;
+      isAside = CLOSING_BRACKETS.includes(text.charAt(next));
       next++;
     }
     const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
@@ -343,7 +347,8 @@ class SentenceScanner {
       }
     }
     const end = this.#looseEnd(next);
-    const hasCloser = !isExclaimed && !isAsian && (last === CLOSER || last === QUOTE || end > next);
+    const isClosedAfter = last === CLOSER || last === QUOTE || end > next;
+    const hasCloser = isClosedAfter && !isAsian && (isAside || !isExclaimed);
     // A quotation that is all of the sentence goes on with who said it.
     const isClosed = hasCloser && (!this.#isWrapped || continuesQuotation(text, end, false));
     const isNumber = isFullStop && this.#rules.abbr && mayBeOrdinal(text, at, next);
@@ -351,6 +356,9 @@ class SentenceScanner {
     if (mayGoOn && isBeforeSmall(text, end) && this.#isCased) return end;
     if (isAsian && this.#isInTitle(at, end)) return end;
     if ((isExclaimed || isAsian) && continuesQuotation(text, end, this.#isCased)) return end;
+    // In a text without capitals, or all in capitals, only a speech tag shows that it goes on.
+    const isOneCase = hasCloser && !isAside && (isBeforeSmall(text, end) || isInCapitals(text, end, end));
+    if (isOneCase && continuesQuotation(text, end, false)) return end;
     if (isExclaimed && continuesExclamation(text, start, at, end, this.#isCased)) return end;
     this.#end(end);
     return end;

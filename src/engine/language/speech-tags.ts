@@ -6,6 +6,9 @@ import { CAPITAL, classAt, SMALL } from '../unicode/character-classes.ts';
  * `“Stop!” he said`. The sentence continues there.
  */
 
+/** Lowercases a text; ı becomes i, as which a Turkish word in capitals has it. */
+const fold = (text: string) => text.toLowerCase().replace(/i\u0307|ı/g, 'i');
+
 const VERBS = new Set(
   [
     'said|says|say|asked|asks|answered|answers|replied|replies|cried|cries|shouted|shouts|yelled|yells|screamed|screams|whispered|whispers|called|calls|exclaimed|exclaims|added|adds|muttered|mutters|murmured|begged|demanded|demands|gasped|laughed|sighed|snapped|roared|growled|hissed|barked|bellowed|shrieked|sobbed|groaned|moaned|grumbled|mumbled|stammered|stuttered|wondered|inquired|enquired|insisted|interrupted|repeated|continued|announced|declared|remarked|responded|retorted|wailed|pleaded|chuckled|giggled|grinned|thought|thinks|wrote|writes|went|told',
@@ -15,11 +18,11 @@ const VERBS = new Set(
     'disse|diz|perguntou|pergunta|gritou|respondeu|exclamou|sussurrou|murmurou|pensou|chiese|chiede|gridò|rispose|esclamò|urlò|sussurrò|mormorò|aggiunse|pensò',
     'zei|zeiden|zegt|vroeg|vroegen|vraagt|riep|riepen|roept|antwoordde|schreeuwde|fluisterde|dacht',
     'sa|sade|säger|sier|sagde|siger|frågade|frågar|spurte|spurgte|ropade|ropte|råbte|svarade|svarte|svarede|viskade|hvisket|skrek|skreg',
-    'sanoi|kysyi|huusi|vastasi|kuiskasi|powiedział|powiedziała|zapytał|zapytała|krzyknął|krzyknęła|zawołał|zawołała|odpowiedział|odpowiedziała|szepnął|szepnęła|řekl|řekla|zeptal|zeptala|vykřikl|vykřikla|zvolal|zvolala|odpověděl|odpověděla|dedi|sordu|bağırdı',
+    'sanoi|kysyi|huusi|vastasi|kuiskasi|powiedział|powiedziała|zapytał|zapytała|krzyknął|krzyknęła|zawołał|zawołała|odpowiedział|odpowiedziała|szepnął|szepnęła|řekl|řekla|zeptal|zeptala|vykřikl|vykřikla|zvolal|zvolala|odpověděl|odpověděla',
+    'diye|dedi|dedim|dedik|dediler|diyor|diyorum|diyorlar|sordu|sordum|bağırdı|seslendi|fısıldadı|söyledi|ekledi|cevapladı|yanıtladı',
     'сказал|сказала|сказали|спросил|спросила|крикнул|крикнула|ответил|ответила|воскликнул|воскликнула|закричал|закричала|прошептал|прошептала|подумал|подумала|сказав|спитав|спитала|крикнув|відповів|відповіла|вигукнув',
-  ]
-    .join('|')
-    .split('|'),
+    'είπε|είπαν|λέει|ρώτησε|ρώτησαν|απάντησε|απάντησαν|φώναξε|φώναξαν|ψιθύρισε|σκέφτηκε|πρόσθεσε',
+  ].flatMap((verbs) => fold(verbs).split('|')),
 );
 
 /** Words that begin the name of who speaks, where it is longer than a word. */
@@ -35,7 +38,7 @@ const REFLEXIVE_VERBS = new Set(['écria', 'exclama', 'étonna']);
 /** Whether a text begins with a verb of speech, or with who speaks and the verb. */
 function isSpeechTag(text: string): boolean {
   const end = text.search(NOT_IN_TAG);
-  const words = (end < 0 ? text : text.slice(0, end)).toLowerCase().split(/\s+/, 4);
+  const words = fold(end < 0 ? text : text.slice(0, end)).split(/\s+/, 4);
   for (const [i, word] of words.entries()) {
     if (i > 1 && !LEADS.has((words[0] as string).replace('.', ''))) return false;
     if (VERBS.has(word.endsWith('.') ? word.slice(0, -1) : word)) return true;
@@ -54,15 +57,21 @@ const MAX_TAG = 56;
 const SPACE = 0x20;
 const EXCLAMATION_POINT = 0x21;
 const QUESTION_MARK = 0x3f;
+/** The question mark of Greek, and the character that looks like it. */
+const GREEK_QUESTION_MARK = 0x37e;
+const SEMICOLON = 0x3b;
 const ELLIPSIS = 0x2026;
 
 /**
- * Whether a UTF-16 code unit is `!`, `?` or an ellipsis, which may end a quotation within a sentence.
+ * Whether a UTF-16 code unit that ends a sentence is `!`, `?`, the `;` of Greek, or an ellipsis: they may end a quotation
+ * within a sentence.
  * @example isExclamation('?'.charCodeAt(0)) // true
  */
 export const isExclamation = (unit: number) =>
   unit === EXCLAMATION_POINT ||
   unit === QUESTION_MARK ||
+  unit === SEMICOLON ||
+  unit === GREEK_QUESTION_MARK ||
   unit === ELLIPSIS ||
   (unit >= 0x203c && unit <= 0x2049) ||
   unit === 0xff01 ||

@@ -345,6 +345,12 @@ table(sentenceCase, [
     {},
     'Steps: 1. Open the app. 2. “Click” save. 3. Tues. foo.\n\n1. Mix. 2. Bake.\n\nQuantity: 1. Price: 5.',
   ],
+  [
+    'a sentence goes on after an aside, and after a quotation before who said it',
+    'The plan (finally!) works.\n\n"i thought..." she said. "stop! go home." he said.\n\n"STOP! GO HOME." HE SAID.\n\n«Πού πας;» ρώτησε η Μαρία.\n\n“Gel.” diye seslendi.',
+    {},
+    'The plan (finally!) works.\n\n"I thought..." she said. "Stop! Go home." he said.\n\n"Stop! Go home." he said.\n\n«Πού πας;» ρώτησε η μαρία.\n\n“Gel.” diye seslendi.',
+  ],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text becomes empty', '\u00a0\n', {}, ''],
   [
