@@ -42,9 +42,19 @@ const CREDIT = /^(?:feat|ft|trans|transl|illus)$/i;
 const BEFORE_CREDIT = /[([,;]\s?$/;
 /** The two that also follow the last word of a title: `Umbrella feat. Jay-Z`. */
 const GUEST = /^f(?:ea)?t$/i;
-const BEFORE_GUEST = /(?<![\p{L}\p{M}'’])\p{Lu}[\p{L}\p{M}\p{N}]*["”»]?\s$/u;
-/** UTF-16 code units of a title before it that are read. */
-const MAX_BEFORE_GUEST = 24;
+const BEFORE_GUEST = /[\p{L}\p{M}\p{N}"”»’')\]][^\S\r\n]$/u;
+const DETERMINERS = 'an?|the|his|her|its|no|this|that|my|our|their|your|quite|such|another';
+const NUMBERS =
+  '\\p{N}+|two|three|four|five|six|seven|eight|nine|ten|twenty|hundred|thousand|few|several|many|sq|square';
+/** One of some words with at most two others after it. */
+const nounBefore = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?:[^\\S\\r\\n]+[\\p{L}\\p{M}\\p{N}'’-]+\\.?){0,2}[^\\S\\r\\n]+$`, 'iu');
+/** Before the noun `feat`, or a possessive right before it: `Anna’s feat`. */
+const BEFORE_FEAT = new RegExp(`${nounBefore(DETERMINERS).source}|['’]s[^\\S\\r\\n]+$`, 'iu');
+/** Before the unit `ft`. */
+const BEFORE_FEET = nounBefore(`${DETERMINERS}|${NUMBERS}`);
+/** UTF-16 code units before the word that are read. */
+const MAX_BEFORE_GUEST = 40;
 /** The number of a king, before which no sentence ends: `Ludwig XIV. war`. */
 const REGNAL = /^[IVX]{2,}$/;
 
@@ -101,6 +111,12 @@ function isBeforeNumbering(text: string, next: number, word: string): boolean {
   return pattern.test(text);
 }
 
+/** Whether `feat` or `ft` at an offset is before who sings, and no noun or unit. */
+function isBeforeGuest(text: string, start: number, word: string): boolean {
+  const before = text.slice(Math.max(0, start - MAX_BEFORE_GUEST), start);
+  return BEFORE_GUEST.test(before) && !(word.length > 2 ? BEFORE_FEAT : BEFORE_FEET).test(before);
+}
+
 /** Whether a word with a capital follows an abbreviation. In a text of capitals, it must be one that begins sentences. */
 function mayEndBefore(text: string, word: string, next: number): boolean {
   const capital = capitalAfter(text, next);
@@ -147,9 +163,7 @@ export function continuesAfter(
   }
   if (REGNAL.test(word) && isBeforeSmall(text, next)) return true;
   if (CREDIT.test(word) && BEFORE_CREDIT.test(text.slice(Math.max(0, start - 2), start))) return true;
-  if (GUEST.test(word) && BEFORE_GUEST.test(text.slice(Math.max(0, start - MAX_BEFORE_GUEST), start))) {
-    return !startsSentence(text, next, true);
-  }
+  if (GUEST.test(word) && isBeforeGuest(text, start, word)) return !startsSentence(text, next, true);
   const kind = spacedKind(text, start, stop) || (isFirst(start) ? firstWordKind(word) : wordKind(word));
   if (kind === 0 || ((kind & TITLE) !== 0 && isNumberedNoun(text, start))) return false;
   // A lone capital is a unit only in a text of capitals, and else an initial.

@@ -60,6 +60,10 @@ test.each([
     'who sings with whom, after the title',
     'Umbrella feat. Jay-Z is loud. | “Airplanes” ft. Hayley is not. | It was Anna’s feat. | Ann left. | An Olympic feat. | She won.',
   ],
+  [
+    'who sings with whom, after a title without capitals, and the noun',
+    'we like umbrella feat. Jay-Z now. | It was an Olympic feat. | Fans cheered. | A great Olympic feat. | It is 6 ft. | Ann is tall.',
+  ],
   ['who took part', 'It has a song (feat. L. Doe) on it. | It was no small feat. | Ann left.'],
   ['who translated it', 'The book (ed. A. Lee, trans. B. Ray) is old. | Good.'],
   ['a number in words', 'Ga naar nr. twaalf. | Wacht ca. vijf minuten.'],

@@ -9,7 +9,7 @@ const DASHES = /[—–]|\s[-‐‑―|]\s|--/;
 /** Names that end with a mark. */
 const NAME = /(?:^|\s)(?:jeopardy|oliver|wham|yahoo)!\s$|(?:^|\s)panic!\s$/i;
 /** UTF-16 code units before a full stop that are read to see whether it belongs to an abbreviation. */
-const REACH = 12;
+const REACH = 48;
 
 /** Whether a full stop is of an abbreviation or initial, so that the title continues: `vs. the`, `J. R. R. of`. */
 function isAbbreviation(text: string, stop: number): boolean {
