@@ -272,6 +272,11 @@ test.each<[string, string, readonly string[]]>([
     ['Hij woont in Gent, Brugge enz.', 'Het regent.', 'Rome werd in 753 v.Chr. gesticht.'],
   ],
   [
+    'letters in a row of any case',
+    'Das ist eine Sache i. S. d. Gesetzes. § 823 BGB a. F. gilt i. V. m. § 3 a. F. Er gilt.',
+    ['Das ist eine Sache i. S. d. Gesetzes.', '§ 823 BGB a. F. gilt i. V. m. § 3 a. F.', 'Er gilt.'],
+  ],
+  [
     'German abbreviations with spaces',
     'Das gilt z. B. für Dr. Müller, d. h. für alle. Am 3. Mai ist Schluss. Ende.',
     ['Das gilt z. B. für Dr. Müller, d. h. für alle.', 'Am 3. Mai ist Schluss.', 'Ende.'],

@@ -1,5 +1,5 @@
 import { isAsciiLetter } from '../unicode/ascii.ts';
-import { CAPITAL, classAt, LETTER, MARK } from '../unicode/character-classes.ts';
+import { classAt, LETTER, MARK } from '../unicode/character-classes.ts';
 import { abbreviationKind, INNER, MAYBE } from './abbreviation-table.ts';
 
 const FULL_STOP = 0x2e;
@@ -74,8 +74,6 @@ function startBefore(text: string, start: number): number {
 const endAfter = (text: string, stop: number) =>
   isPartSpace(text.charCodeAt(stop + 1)) ? partEnd(text, stop + 2) : -1;
 
-const isSameCase = (text: string, a: number, b: number) => ((classAt(text, a) ^ classAt(text, b)) & CAPITAL) === 0;
-
 /** A word as part of an abbreviation with spaces: its kind bits, and whether it is written small if typed so, or at all. */
 export type SpacedPart = { readonly kind: number; readonly isSmall: boolean; readonly isSmallInCapitals: boolean };
 const NO_PART: SpacedPart = { kind: 0, isSmall: false, isSmallInCapitals: false };
@@ -143,10 +141,10 @@ function findSpaced(text: string, starts: readonly number[], ends: readonly numb
       if (kind > 0) return i > 0 ? INNER : kind;
     }
   }
-  // Letters in a row are initials, or an abbreviation that the table does not list.
+  // Letters in a row are initials, or an abbreviation that the table does not list: `i. S. d.`
   const [start = 0, before] = starts;
   const [stop = 0, after] = ends;
   if (stop - start > 1) return 0;
-  if (after === stop + 3 && isSameCase(text, start, stop + 2)) return INNER;
-  return before === start - 3 && isSameCase(text, start, before) ? MAYBE : 0;
+  if (after === stop + 3) return INNER;
+  return before === start - 3 ? MAYBE : 0;
 }

@@ -351,6 +351,12 @@ table(sentenceCase, [
     {},
     'The plan (finally!) works.\n\n"I thought..." she said. "Stop! Go home." he said.\n\n"Stop! Go home." he said.\n\n«Πού πας;» ρώτησε η μαρία.\n\n“Gel.” diye seslendi.',
   ],
+  [
+    'letters in a row keep their case',
+    'EINE Sache i. S. d. Gesetzes. § 823 BGB a. F. gilt i. V. m. § 3. gut.',
+    {},
+    'Eine sache i. S. d. gesetzes. § 823 bgb a. F. gilt i. V. m. § 3. Gut.',
+  ],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text becomes empty', '\u00a0\n', {}, ''],
   [
