@@ -1,9 +1,11 @@
+import { isSpace } from '../lines/lines.ts';
 import { isAsciiLetter } from '../unicode/ascii.ts';
 import { classAt, LETTER, LETTER_OR_NUMBER } from '../unicode/character-classes.ts';
 import { memoize } from '../values/memoize.ts';
 import { abbreviationKind, BEFORE_NUMBER, INNER, isBeforeNumber } from './abbreviation-table.ts';
 import { type CaseLocale, upperText } from './case.ts';
-import { isSmallAbbreviation } from './sentence-end.ts';
+import { continuesAfter, isSmallAbbreviation } from './sentence-end.ts';
+import { OPENERS } from './sentence-signs.ts';
 
 const FULL_STOP = 0x2e;
 const AMPERSAND = 0x26;
@@ -11,10 +13,14 @@ const AMPERSAND = 0x26;
 /** Lists of abbreviations, without their last full stop. */
 const words = (list: string) => new Set(list.split(' '));
 
-/** Written with a capital in any position. */
-const NAMED = words(
-  'Dr Mr Mrs Ms Mx Prof Messrs Mme Mlle Sra Dra Jr Sr St Mt Inc Ltd Corp Co Bros Gen Col Capt Lt Sgt Cpl Adm Maj Cmdr Sen Gov Rev Esq',
+/** After a name; written with a capital in any position. */
+const SUFFIXES = words('Jr Sr Inc Ltd Corp Esq');
+/** Before a name; elsewhere, some are words or units, as in `den 3. maj` and `20 ms`, and a capital stays as typed. */
+const TITLES = words(
+  'Dr Mr Mrs Ms Mx Prof Messrs Mme Mlle Sra Dra St Mt Gen Col Capt Lt Sgt Cpl Adm Maj Cmdr Sen Gov Rev',
 );
+/** After a name, and words elsewhere, e.g. in Polish; a capital stays as typed. */
+const COMPANIES = words('Co Bros');
 /** Dotted ones that are not all capitals. */
 const DEGREES = words('Ph.D B.Sc M.Sc D.Phil M.Phil LL.B LL.M LL.D Ed.D M.Ed B.Ed B.Eng M.Eng Pharm.D Psy.D');
 /** Small ones that are often typed in capitals; others are small if the table has them so. */
@@ -27,7 +33,8 @@ const PAGES = words('p pp');
 const MAX_LENGTH = 8;
 
 const byLower = (list: ReadonlySet<string>) => new Map([...list].map((word) => [word.toLowerCase(), word]));
-const NAMED_FORMS = byLower(NAMED);
+const SUFFIX_FORMS = byLower(SUFFIXES);
+const TITLE_FORMS = byLower(TITLES);
 const DEGREE_FORMS = byLower(DEGREES);
 const MONTH_FORMS = byLower(MONTHS);
 
@@ -50,6 +57,8 @@ export type AbbreviationForm = {
 /** Properties of a word that has a full stop after it, and maybe some inside. */
 type KnownWord = {
   readonly form: AbbreviationForm | null;
+  /** Spelling before a name, if that differs. */
+  readonly title: AbbreviationForm | null;
   /** Spelling before a number, if that differs. */
   readonly numbered: AbbreviationForm | null;
 };
@@ -69,8 +78,14 @@ const lookUp = memoize((word): KnownWord => {
   const lower = word.toLowerCase();
   const { length } = word;
   const isSmall = SMALL.has(lower);
-  const form = isSmall ? lower : CAPITAL_LETTER.test(word) ? word : (NAMED_FORMS.get(lower) ?? DEGREE_FORMS.get(lower));
-  return { form: form === undefined ? null : { form, length, isSmall }, numbered: numberedForm(word, lower) };
+  const title = TITLE_FORMS.get(lower);
+  const named = title === word || COMPANIES.has(word) ? word : (SUFFIX_FORMS.get(lower) ?? DEGREE_FORMS.get(lower));
+  const spelled = (form: string | undefined) => (form === undefined ? null : { form, length, isSmall });
+  return {
+    form: spelled(isSmall ? lower : CAPITAL_LETTER.test(word) ? word : named),
+    title: spelled(title),
+    numbered: numberedForm(word, lower),
+  };
 });
 
 /** Returns the spelling of a word with full stops in it; null if it is not an abbreviation. */
@@ -107,6 +122,19 @@ function initialsForm(text: string, start: number, end: number, locale: CaseLoca
   return hasStopAfter ? initialsBeforeStop(word) : initialsByRootRules(word);
 }
 
+/** The end of a number or an ordinal before a word. */
+const NUMBER_END = /\d\.?[^\S\r\n]*$/;
+const MAX_NUMBER_END = 4;
+
+/** Whether a word follows the full stop of an abbreviation in the same sentence and line, and no number precedes it. */
+function isBeforeName(text: string, start: number, stop: number, lineEnd: number): boolean {
+  if (NUMBER_END.test(text.slice(Math.max(0, start - MAX_NUMBER_END), start))) return false;
+  let at = stop + 1;
+  while (at < lineEnd && isSpace(text.charCodeAt(at))) at++;
+  while (at < lineEnd && at > stop + 1 && OPENERS.includes(text.charAt(at))) at++;
+  return at < lineEnd && isLetter(text, at) && continuesAfter(text, stop, stop + 1);
+}
+
 /**
  * Returns the spelling of a word with a full stop in it or after it if it is an abbreviation: `Dr`, `Inc`, `U.S`,
  * `J.R.R`, `Ph.D`, `p.m`, `e.g`, `vs`, the `No` of `No. 5`, a lone capital such as the `J` of `J. Smith`. The last full
@@ -128,9 +156,10 @@ export function abbreviationForm(
 ): AbbreviationForm | null {
   if (isDotted) return initialsForm(text, start, end, locale);
   if (end - start > MAX_LENGTH) return null;
-  const { form, numbered } = lookUp(text.slice(start, end));
+  const { form, title, numbered } = lookUp(text.slice(start, end));
   if (form?.length === 1 && isSmallAbbreviation(text, start, end))
     return { ...form, form: form.form.toLowerCase(), isSmall: true };
+  if (title !== null && isBeforeName(text, start, end, lineEnd)) return title;
   return numbered !== null && isBeforeNumber(text, end + 1, lineEnd) ? numbered : form;
 }
 

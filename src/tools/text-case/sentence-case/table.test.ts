@@ -357,6 +357,12 @@ table(sentenceCase, [
     {},
     'Eine sache i. S. d. gesetzes. § 823 bgb a. F. gilt i. V. m. § 3. Gut.',
   ],
+  [
+    'titles are capitalized only before a name',
+    'vi ses den 3. maj.\n\nit took 20 ms.\n\nnie wiem co.\n\ndemande au prof.\n\nköp 10 st. ägg av prof. BERG.\n\nDEN 3. MAJ. I ASKED PROF. BERG. Pitt & Co. were with Gen. Lee, the Gen. in command. Hello, Dr.',
+    {},
+    'Vi ses den 3. maj.\n\nIt took 20 ms.\n\nNie wiem co.\n\nDemande au prof.\n\nKöp 10 st. ägg av Prof. berg.\n\nDen 3. maj. I asked Prof. berg. Pitt & Co. were with Gen. lee, the Gen. in command. Hello, Dr.',
+  ],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text becomes empty', '\u00a0\n', {}, ''],
   [
