@@ -73,7 +73,7 @@ test('splitter and counter agree on the number of sentences', async () => {
 const abbreviations = fc
   .tuple(
     fc.constantFrom(
-      ...'jan tues vol fig app cf pr hr sr fa verf no p kap rozdz col etc mass feat z.B v.Chr p.ex Lt.Cdr u.a s.o eKr J'.split(
+      ...'jan tues vol fig app cf pr hr sr fa verf no p kap rozdz col etc mass feat co maj prof vol ms z.B v.Chr p.ex Lt.Cdr u.a s.o eKr J'.split(
         ' ',
       ),
     ),

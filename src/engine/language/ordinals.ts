@@ -5,7 +5,7 @@ const FULL_STOP = 0x2e;
 
 /** Turkish ones, also in capitals: ı and I, i and İ are pairs that ignoring case does not know, and İ becomes two characters. */
 const TURKISH =
-  '(?:dünya|yüzyıl|sınıf|dönem|kolordu|cadde)\\p{L}*|lig(?:de|den|in|i|e)?|uluslararası|ulusal|geleneksel|olağan|sokak'.replace(
+  '(?:dünya|yüzyıl|sınıf|dönem|kolordu|cadde)\\p{L}*|lig(?:de|den|in|i|e)?|uluslararası|ulusal|geleneksel|olağan|sokak|yy'.replace(
     /[ıi]/g,
     '[ıiİ]\\u0307?',
   );

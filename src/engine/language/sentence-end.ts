@@ -31,12 +31,16 @@ const APOSTROPHES = `'’`;
 /** A lone capital, and letters with dots between: initials, and abbreviations that no table needs to list. */
 const INITIALS = /^(?:\p{Lu}\p{M}*|(?:\p{L}\p{M}*\.[-‐]?)+\p{L}\p{M}*)$/u;
 /** In capitals, they are not acronyms either. */
-const NO_ACRONYM = /^(?:approx|attn|dr|excl|incl|mrs?|ms|prof|viz|vols?|vs)$/i;
+const NO_ACRONYM = /^(?:attn|dr|mrs?|ms|prof|viz|vs)$/i;
 /** `Fig. A`, `Sec. B-2`: numbered by letters. Words of everyday are not among them. */
-const LETTERED = /^(?:figs?|secs?|sect|eqs?|App|Apps|Ex|tab|ch|chaps?|vols?|pt|apt|rm|bldg|thm|abb|kap|рис|табл|гл)$/iu;
+const LETTERED =
+  /^(?:figs?|secs?|sect|eqs?|App|Apps|Ex|tab|ch|chaps?|vols?|pt|apt|rm|bldg|thm|abb|kap|lett|рис|табл|гл)$/iu;
 const LETTER_NUMBER = /\s+(?:[A-HJ-Z](?:[-–.]?\d+)?|[a-z](?=[.,;:)\]])|[IVXLCDM]{2,}|[VX])(?![\p{L}\p{N}'’])/uy;
 const ROMAN_NUMBER = /\s+(?:[IVXLCDM]{2,}|[VX])(?![\p{L}\p{N}'’])/uy;
 
+/** Words that only another one makes an abbreviation: `ad es.`, `par ex.`, `c. à c.` */
+const PHRASE = /(?<![\p{L}\p{M}])(?:(?:ad|per) es|par ex|c\. à [cs])$/iu;
+const MAX_PHRASE = 7;
 /** Before who sings or translates, in brackets or after a comma: `(feat. Ann)`. Else they are words. */
 const CREDIT = /^(?:feat|ft|trans|transl|illus)$/i;
 const BEFORE_CREDIT = /[([,;]\s?$/;
@@ -83,7 +87,8 @@ const wordKind = memoize((word): number => {
 function firstWordKind(word: string): number {
   if (word === '') return 0;
   const capitalized = titleChar(word.charAt(0)) + word.slice(1).toLowerCase();
-  return wordKind(word) | (wordKind(capitalized) & ~LAST);
+  const kind = wordKind(capitalized);
+  return (wordKind(word) & (kind | ~LAST)) | (kind & ~LAST);
 }
 
 /** Whether an abbreviation is probably an acronym, unless all of the text is in capitals: the `PR` of `in PR. He`. */
@@ -161,11 +166,12 @@ export function continuesAfter(
   if (length === 1 && start > 0 && !isSpace(before.charCodeAt(0)) && !BRACKETS_AND_QUOTES.includes(before)) {
     return false;
   }
+  if (length < 3 && PHRASE.test(text.slice(Math.max(0, stop - MAX_PHRASE), stop))) return true;
   if (REGNAL.test(word) && isBeforeSmall(text, next)) return true;
   if (CREDIT.test(word) && BEFORE_CREDIT.test(text.slice(Math.max(0, start - 2), start))) return true;
   if (GUEST.test(word) && isBeforeGuest(text, start, word)) return !startsSentence(text, next, true);
   const kind = spacedKind(text, start, stop) || (isFirst(start) ? firstWordKind(word) : wordKind(word));
-  if (kind === 0 || ((kind & TITLE) !== 0 && isNumberedNoun(text, start))) return false;
+  if (kind === 0 || ((kind & (TITLE | LAST)) !== 0 && isNumberedNoun(text, start))) return false;
   // A lone capital is a unit only in a text of capitals, and else an initial.
   const isUnit = (kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start);
   if (isUnit && (!/^\p{Lu}$/u.test(word) || isInCapitals(text, start, stop))) return !mayEndBefore(text, word, next);

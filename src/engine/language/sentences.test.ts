@@ -66,6 +66,34 @@ test.each([
   ],
   ['who took part', 'It has a song (feat. L. Doe) on it. | It was no small feat. | Ann left.'],
   ['who translated it', 'The book (ed. A. Lee, trans. B. Ray) is old. | Good.'],
+  [
+    'words that abbreviations of other languages look like',
+    'Il a raté son vol. | Il est parti. | Il est prof. | Elle rit. | Param az. | Gel. | Řekl nám. | Petr odešel. | Nie wiem co. | Poszedł. | To był sen. | Obudził się. | Jest maj. | Kwiaty kwitną. | Ma bras. | Paul rit. | Das sind 5 Liter. | Peter trank.',
+  ],
+  [
+    'the same as abbreviations',
+    'See vol. 3 or Vol. IV. | Ask Prof. Le Roux or prof. Nowak at Pitt & Co. in town. | Sen. Lee and Maj. Ray left.',
+  ],
+  [
+    'units after a number',
+    'It took 20 ms. | Servers are up. | Screws of 20 mm. | Screws fit. | Высота 20 см. | Ширина 5. | Ехали 3 ч. | Потом 5 ч. и всё.',
+  ],
+  [
+    'abbreviations that may come last',
+    'It takes 20 minutes approx. | The rest is easy, approx. Foo. | Es kostet 5 Euro zzgl. | Das ist viel. | Habló con Ud. | El otro no.',
+  ],
+  [
+    'abbreviations of German, Polish, and Czech that may not come last',
+    'Das gilt bzgl. Berlin, lfd. Nr. 5, vorauss. Mai, mind. 5. | Minister ds. Rodziny nt. Polski, Dz. U. z 2020, poz. 5, br. i tak. | Cena vč. DPH, příp. Kč, v 10 hod. a 89/2012 Sb. platí.',
+  ],
+  [
+    'abbreviations of Romance languages and Dutch',
+    'Fiori, ad es. Rose, per es. Viole, p.es. Gigli, lett. a), prot. n. 5. | Une fleur, par ex. Rose, et 2 c. à c. de sucre (Cass. civ. 5). | Echa 2 cdas. de sal. | V. Exa. tem. | Neem bv. Gouda, vnl. Edam, ong. vijf, 2 eetl. suiker.',
+  ],
+  [
+    'other abbreviations',
+    'Det är 5 pct. av 3 mia. kr enl. Berg. | Siinä on 5 milj. euroa tms. joskus. | 19. yy. başında Ltd. Şti. vardı. | Είναι 5 εκατ. ευρώ, 3 χλμ. κτλ. εδώ. | Две ст.л. сахара. | In 5 yrs. or 3 wks. the avg. price of misc. items rose.',
+  ],
   ['a number in words', 'Ga naar nr. twaalf. | Wacht ca. vijf minuten.'],
   ['a quotation in Japanese', '「雨です。」と言った。'],
   ['a semicolon', 'He came; she left; Anna, too.; end'],
