@@ -6,7 +6,7 @@ import type { AnyTool } from '../src/engine/contract/tool.ts';
 import { ToolError } from '../src/engine/contract/tool-error.ts';
 import { casesOf, quickCasesOf, SIZES } from './engine-cases.ts';
 import { type Case, LIBRARY_TOOLS } from './inputs/tools.ts';
-import { AGAIN, type Effort, time, timeByTurns, wholeOutput } from './measure.ts';
+import { AGAIN, type Effort, real, time, timeByTurns, wholeOutput } from './measure.ts';
 import { PLANTED, planted } from './planted.ts';
 
 /** Order from the parent. */
@@ -18,6 +18,8 @@ export type Order = {
   readonly growth: number;
   /** Only the cases where engines usually fail, with fewer runs. */
   readonly quick: boolean;
+  /** Milliseconds of the unit of time, as it was before the tool. */
+  readonly unit: number;
 };
 
 /** Result of a case at each of the sizes. */
@@ -49,12 +51,12 @@ const LONG = 1000;
 
 /** Milliseconds under which a time is noise. */
 const FLOOR = 3;
-/** Time and runs that are spent on a case. */
+/** Time and runs that are spent on a case. A machine four times as slow needs four times as long to compile an engine. */
 type Pace = {
-  /** Milliseconds of work before the clock runs. */
+  /** Calibrated milliseconds of work before the clock runs. */
   readonly warmUp: number;
   readonly effort: Effort;
-  /** Milliseconds above which the next length is not tried. */
+  /** Calibrated milliseconds above which the next length is not tried. */
   readonly tooSlow: number;
 };
 const THOROUGH: Pace = { warmUp: 100, effort: { min: 3, max: 9, budget: 120 }, tooSlow: 8000 };
@@ -84,7 +86,7 @@ const factor = (times: readonly (number | null)[]): number | null => {
 async function measure(
   tool: AnyTool,
   { name, make, options = {} }: Case,
-  budget: number,
+  { growth: budget, unit }: Pick<Order, 'growth' | 'unit'>,
   pace: Pace,
 ): Promise<CaseResult> {
   let status: CaseResult['status'] = 'ok';
@@ -105,15 +107,16 @@ async function measure(
   const sizes = tool.page.input === 'none' ? SIZES.slice(-1) : SIZES;
   const inputs = sizes.map((size) => make(size));
   // The first runs compile the engine; they must not count for the shortest text.
-  const warmUp = await time(() => attempt(inputs[0] ?? ''), { min: 1, max: 30, budget: pace.warmUp });
-  const isSlow = warmUp.best > pace.tooSlow;
+  const warmUp = await time(() => attempt(inputs[0] ?? ''), { min: 1, max: 30, budget: real(pace.warmUp, unit) });
+  const tooSlow = real(pace.tooSlow, unit);
+  const isSlow = warmUp.best > tooSlow;
   const timesOf = async (texts: readonly string[], effort: Effort): Promise<Times> => {
     const works = texts.map((text, i) => ({
       work: () => attempt(text),
       // As much work for each length.
       repeat: isSlow ? 1 : 2 ** (texts.length - 1 - i),
     }));
-    const timings = await timeByTurns(works, isSlow ? SLOW : effort, pace.tooSlow);
+    const timings = await timeByTurns(works, isSlow ? SLOW : effort, tooSlow);
     return { median: timings.map((each) => each?.median ?? null), best: timings.map((each) => each?.best ?? null) };
   };
   let times = await timesOf(inputs, pace.effort);
@@ -168,7 +171,8 @@ async function slowestVariants(
 const send = (message: Message) => parentPort?.postMessage(message);
 
 async function main(): Promise<void> {
-  const { tool: id, done, growth, quick } = workerData as Order;
+  const order = workerData as Order;
+  const { tool: id, done, quick } = order;
   const begin = (name: string) => send({ kind: 'begin', name });
   const tool = id === PLANTED ? planted : await loadTool(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);
@@ -179,7 +183,7 @@ async function main(): Promise<void> {
   const chosen = await slowestVariants(tool, left(variants), begin);
   for (const each of [...left(fixed), ...chosen]) {
     begin(each.name);
-    send({ kind: 'result', result: await measure(tool, each, growth, pace) });
+    send({ kind: 'result', result: await measure(tool, each, order, pace) });
   }
   send({ kind: 'end' });
 }

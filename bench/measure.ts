@@ -175,3 +175,6 @@ const CALIBRATED_UNIT = 0.45;
 
 /** A time as it would be on that machine. */
 export const calibrated = (milliseconds: number, unit: number): number => (milliseconds * CALIBRATED_UNIT) / unit;
+
+/** The other way around: milliseconds on this machine for those on that one. */
+export const real = (milliseconds: number, unit: number): number => (milliseconds * unit) / CALIBRATED_UNIT;

@@ -117,7 +117,7 @@ export const run: Suite = async (recorder) => {
     const { results, unit } = await recorder.judge(
       async () => {
         const before = await unitTime();
-        const found = await measureTool(order);
+        const found = await measureTool({ ...order, unit: before });
         return { results: found, unit: (before + (await unitTime())) / 2 };
       },
       (found) => ({

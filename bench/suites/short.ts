@@ -5,7 +5,7 @@ import { type AnyTool, outputParts, type Page } from '../../src/engine/contract/
 import { ToolError } from '../../src/engine/contract/tool-error.ts';
 import { swapPairs } from '../../src/engine/recipe/swap.ts';
 import { SHORT, shortText } from '../inputs/short.ts';
-import { calibrated, median, time, timeByTurns, unitTime } from '../measure.ts';
+import { calibrated, median, real, time, timeByTurns, unitTime } from '../measure.ts';
 import { PLANTED_TABLE, plantedTable } from '../planted.ts';
 import type { Suite } from '../recorder.ts';
 
@@ -18,7 +18,7 @@ type Found = { readonly name: string; readonly call: number };
 /** A list of choices longer than this is fonts or languages, which are one table like another. */
 const MAX_CHOICES = 12;
 
-/** Milliseconds of runs before the clock runs, and of those that count. */
+/** Calibrated milliseconds of runs before the clock runs, and of those that count. */
 const PACE = { warmUp: 120, budget: 60 };
 const QUICK = { warmUp: 60, budget: 20 };
 
@@ -68,7 +68,8 @@ async function worksOf(id: string, { page, run }: AnyTool, quick: boolean): Prom
 }
 
 /** Milliseconds of a call that has been made often before. */
-async function hotTime({ name, run }: Work, { warmUp, budget }: typeof PACE): Promise<Found> {
+async function hotTime({ name, run }: Work, pace: typeof PACE, unit: number): Promise<Found> {
+  const [warmUp, budget] = [real(pace.warmUp, unit), real(pace.budget, unit)];
   const { best } = await time(run, { min: 3, max: 50_000, budget: warmUp });
   // A clock that ticks in microseconds needs some work between two looks at it.
   const repeat = Math.max(1, Math.round(1 / Math.max(best, 0.001)));
@@ -100,7 +101,7 @@ export const run: Suite = async (recorder) => {
       async () => {
         const before = await unitTime();
         const found: Found[] = [];
-        for (const work of works) found.push(await hotTime(work, pace));
+        for (const work of works) found.push(await hotTime(work, pace, before));
         return { found, unit: (before + (await unitTime())) / 2 };
       },
       ({ found, unit }) => ({
