@@ -18,7 +18,7 @@ const ESCAPED_QUOTES = /(?:^|[,;\t|])"(?:[^"\\\r\n]|\\.)*\\"(?:[^"\\\r\n]|\\.)*"
 
 /** The line of the header, if each line before it has one cell, and all that follow have as many as it has. */
 function headerLine(sample: string, options: Settings): number | undefined {
-  const rows = options.header ? attempt(() => new RowReader({ ...options, from: 'csv' }).readAll(sample)) : undefined;
+  const rows = attempt(() => new RowReader({ ...options, from: 'csv' }).readAll(sample));
   const widths = rows ? Array.from({ length: rowCount(rows.table) }, (_, row) => rowWidth(rows.table, row)) : [];
   const row = widths.findIndex((width) => width > 1);
   if (!rows || row < 1 || widths.length < row + 2) return undefined;
@@ -55,15 +55,24 @@ export const fixedOffers = (beginning: string, { from }: Settings): Offer[] =>
     ? [{ text: 'This looks like columns of fixed width.', label: 'Read the columns', options: { from: 'fixed' } }]
     : [];
 
-/** Returns the layout of a table, if it is not that of CSV. @param beginning of the text, `LAYOUT_SAMPLE` long or all */
-export function layoutOf(beginning: string, options: Settings): Layout | undefined {
+/**
+ * Returns the layout of a table, if it is not that of CSV.
+ *
+ * @param beginning of the text, `LAYOUT_SAMPLE` long or all
+ * @param header the first row as it was read; undefined without a header
+ */
+export function layoutOf(
+  beginning: string,
+  options: Settings,
+  header: readonly string[] | undefined,
+): Layout | undefined {
   const isCut = beginning.length >= LAYOUT_SAMPLE;
   const sample = isCut ? beginning.slice(0, beginning.lastIndexOf('\n') + 1) : beginning;
   const drawn = options.from === 'auto' ? drawnLayout(sample) : undefined;
   if (drawn) return drawn;
   const isDoubled = options.quote !== 'none' && options.escape === 'doubled';
   if (isDoubled && ESCAPED_QUOTES.test(sample) && !sample.includes('""')) return 'backslashes';
-  return headerLine(sample, options);
+  return header?.length === 1 ? headerLine(sample, options) : undefined;
 }
 
 /** Returns the note about a layout. */

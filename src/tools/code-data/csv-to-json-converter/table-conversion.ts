@@ -244,7 +244,10 @@ export class TableConversion {
     return this.#written > 0 ? close : none;
   }
 
-  readonly #layout = once(() => (this.#survey.shape ? undefined : layoutOf(this.#beginning, this.#options)));
+  readonly #layout = once(() => {
+    const { shape, header } = this.#survey;
+    return shape ? undefined : layoutOf(this.#beginning, this.#options, header);
+  });
 
   /** The layout of the table, if it is not that of CSV. Call it once all rows have been surveyed. */
   get layout(): Layout | undefined {
