@@ -37,7 +37,7 @@ export function characterStatistics(text: string): CharacterStatistics {
     else if (type & DIGIT) digits += count;
   };
   // ASCII is only counted on the way, and classified at the end.
-  const ascii = new Uint32Array(0x80);
+  const ascii = new Array<number>(0x80).fill(0);
   for (let i = 0; i < length; i++) {
     const unit = text.charCodeAt(i);
     if (unit < 0x80) {

@@ -99,7 +99,7 @@ function countPass(options: Options, words: DifferentWords | undefined): Pass {
   const sentences = new SentenceCounter();
   const paragraphs = new Paragraphs();
   const sms = new SmsCounter();
-  let figures = figuresOf('');
+  let figures: Figures | undefined;
   let reading = readingOf('');
   const language = options.readability === 'off' ? undefined : options.readability;
   const prose = options.also === 'prose' ? new ProseWords() : undefined;
@@ -108,7 +108,8 @@ function countPass(options: Options, words: DifferentWords | undefined): Pass {
   let info: Info = {};
   return {
     async write({ text }) {
-      figures = sum(figures, figuresOf(text));
+      const own = figuresOf(text);
+      figures = figures ? sum(figures, own) : own;
       const { words: read, han, kana, signs } = readingOf(text);
       reading = {
         words: reading.words + read,
@@ -132,12 +133,13 @@ function countPass(options: Options, words: DifferentWords | undefined): Pass {
       const { topWords, topPairs, topTriples, ...counted }: Words = await (words?.statistics() ??
         wordStatistics(whole, options.skipCommon));
       const ended = sentences.end();
+      const added = figures ?? figuresOf('');
       const ease = language && readability(spoken, ended, language);
       const output = countOutput(
         {
-          ...figures,
+          ...added,
           sentences: ended,
-          paragraphs: figures.paragraphs - paragraphs.parted,
+          paragraphs: added.paragraphs - paragraphs.parted,
           ...counted,
           sms: sms.size,
           ...(ease && { readability: ease }),

@@ -1,10 +1,11 @@
 import { forEachSegment, isUnspaced } from '../../../engine/language/unspaced-scripts.ts';
 import { classOf, LETTER_OR_NUMBER, MARK, SPACE } from '../../../engine/unicode/character-classes.ts';
 import { codePointAt, unitsOf } from '../../../engine/unicode/code-points.ts';
+import { once } from '../../../engine/values/once.ts';
 import { hasUnspaced } from './language-words.ts';
 
 /** Returns the classes of the ASCII characters: a separate table is faster for most texts. */
-export const asciiClasses = () => Uint16Array.from({ length: 0x80 }, (_, unit) => classOf(unit));
+export const asciiClasses = once(() => Uint16Array.from({ length: 0x80 }, (_, unit) => classOf(unit)));
 
 const CLOSING = 0x5d;
 const OPENING = 0x28;

@@ -28,6 +28,8 @@ const MOST = 10;
 /** Counts things that are numbered by first appearance. */
 class Tally {
   size = 0;
+  /** Number of times that one was added whose thing was met before, or is met again later. */
+  repeated = 0;
   readonly #counts: Uint32Array;
   /** Index of the first appearance of each. */
   readonly #firsts: Uint32Array;
@@ -44,7 +46,10 @@ class Tally {
       this.size++;
       this.#firsts[number] = at;
     }
-    this.#counts[number] = this.count(number) + 1;
+    const before = this.count(number);
+    // The second one shows that the first is repeated, too.
+    if (before > 0) this.repeated += before === 1 ? 2 : 1;
+    this.#counts[number] = before + 1;
   }
 
   count(number: number): number {
@@ -166,13 +171,13 @@ export function wordStatistics(text: string, skipCommon: boolean): WordStatistic
 
   // A phrase can only occur twice if its parts do.
   const repeats = (tally: Tally, number: number) => number >= 0 && tally.count(number) > 1;
-  const pairs = new PairTally(length);
+  const pairs = new PairTally(words.repeated);
   const pairAt = new Int32Array(length).fill(-1);
   for (let at = 0; at + 1 < length; at++) {
     if (!repeats(words, numberAt(at)) || !repeats(words, numberAt(at + 1))) continue;
     pairAt[at] = pairs.addPair(numberAt(at), numberAt(at + 1), at);
   }
-  const triples = new PairTally(length);
+  const triples = new PairTally(pairs.repeated);
   for (let at = 0; at + 2 < length; at++) {
     const pair = pairAt[at] as number;
     if (!repeats(pairs, pair) || !repeats(pairs, pairAt[at + 1] as number)) continue;
