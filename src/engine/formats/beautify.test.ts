@@ -53,6 +53,13 @@ test.each(['[', '{', '[{', 'x=>{', 'if(a)', 'do ', 'for(;;)\n', 'switch(a){'])(
   },
 );
 
+test.each(['<![CDATA[', 'a+(', 'f(a,', 'new a(', 'return('])(
+  'says that %j 30,000 times is too nested, before each line is indented by all brackets',
+  async (code) => {
+    await expect(layOut(code.repeat(30_000))).rejects.toThrow('The code is too long or too nested for Fast.');
+  },
+);
+
 test('says that one literal is too long', async () => {
   await expect(layOut(`/${'[a]'.repeat(2_000_000)}/`)).rejects.toThrow(
     'The code is too long or too nested for Fast. Choose a smaller indent or format part of the text.',

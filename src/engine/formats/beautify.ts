@@ -1,5 +1,5 @@
 import { lazyImportOnce } from '../contract/lazy-import.ts';
-import { checkDataSize } from '../contract/limits.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../contract/limits.ts';
 import type { Offer } from '../contract/offer.ts';
 import { ToolError } from '../contract/tool-error.ts';
 import { LeastIndentation } from './least-indentation.ts';
@@ -80,6 +80,7 @@ export async function beautify(language: 'js' | 'html', source: string, style: B
       code = literals.takeFrom(source, { jsx: e4x }, (type, value) => indentation.add(type, value));
       // Checked in advance: the result may not fit in memory.
       checkDataSize(indentation.levels * options.indent_size, SIZE_HINT);
+      if (indentation.wrapped * options.indent_size > OUTPUT_LIMIT) throw tooNested();
       laidOut = beautifier.js(code, { ...options, e4x });
     }
     if (withoutSpace(laidOut) !== withoutSpace(code)) {
@@ -88,10 +89,12 @@ export async function beautify(language: 'js' | 'html', source: string, style: B
     return `${literals.putBack(laidOut)}\n`;
   } catch (error) {
     // A string is longer than the engine allows, or one literal needs more of its stack.
-    if (error instanceof RangeError) throw new ToolError(`The code is too long or too nested for Fast. ${SIZE_HINT}`);
+    if (error instanceof RangeError) throw tooNested();
     throw error;
   }
 }
+
+const tooNested = () => new ToolError(`The code is too long or too nested for Fast. ${SIZE_HINT}`);
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');
 

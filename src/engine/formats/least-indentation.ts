@@ -1,5 +1,8 @@
 const HEADERS: ReadonlySet<string> = new Set(['if', 'for', 'while', 'with', 'do']);
 
+/** More open brackets than code has that somebody wrote. */
+const DEEP = 1000;
+
 /** An open bracket: whether its content is on separate lines, and whether it begins a statement. */
 type Bracket = { readonly isIndented: boolean; readonly isHeader: boolean };
 
@@ -10,6 +13,8 @@ type Bracket = { readonly isIndented: boolean; readonly isHeader: boolean };
 export class LeastIndentation {
   /** Number of levels of indentation, over all lines. */
   levels = 0;
+  /** Number of levels that may come to it: lines inside of more than a thousand brackets can be wrapped at each token. */
+  wrapped = 0;
   readonly #open: Bracket[] = [];
   #depth = 0;
   #before = '';
@@ -35,6 +40,6 @@ export class LeastIndentation {
       const bracket = this.#open.pop();
       if (bracket?.isIndented) this.#depth--;
       this.#isAfterHeader = bracket?.isHeader === true;
-    }
+    } else if (this.#open.length > DEEP) this.wrapped += this.#open.length;
   }
 }
