@@ -137,6 +137,29 @@ test.describe('a phone on its side', () => {
   });
 });
 
+for (const viewport of [
+  { width: 664, height: 390 },
+  { width: 390, height: 664 },
+]) {
+  test.describe(`a phone of ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ ...touch, viewport, reducedMotion: 'reduce' } as object);
+
+    for (const id of GENERATORS) {
+      test(`${id}: the first result moves nothing`, async ({ page }) => {
+        const release = await holdRequests(page, enginePattern('dist', id));
+        await page.goto(`/${id}`);
+        await alive(page);
+        await expect(page.locator('.cm-content').first()).toBeVisible();
+        const { result, bar } = await measure(page);
+        release();
+        await expect(output(page)).not.toHaveAttribute('data-value', '0');
+        const { result: resultAfter, bar: barAfter } = await measure(page);
+        expect({ result: resultAfter, bar: barAfter }).toEqual({ result, bar });
+      });
+    }
+  });
+}
+
 test.describe('with the keyboard up', () => {
   test.use({ ...touch, viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' } as object);
 

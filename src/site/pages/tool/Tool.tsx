@@ -220,9 +220,11 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: BytesPage &
           base: 'minmax(0, 1fr)',
           lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
         }}
-        // On a phone four lines of the input, more if a file's strip needs them, and the result in all that is left.
+        // On a phone four lines of the input, more if a file's strip needs them, and the result in all that is left. A
+        // generator has room for four lines and a note from the start: its first result moves nothing.
         gridTemplateRows={{
-          base: page.input === 'none' ? 'minmax(max(14rem, 45vh), auto)' : 'minmax(9.25rem, auto) minmax(15rem, 1fr)',
+          base:
+            page.input === 'none' ? 'minmax(max(15.25rem, 45vh), auto)' : 'minmax(9.25rem, auto) minmax(15rem, 1fr)',
           lg: 'none',
         }}
         gridAutoRows={{ lg: 'minmax(20rem, 1fr)' }}
