@@ -25,8 +25,16 @@ export function readClass(state: State) {
     state.at = state.source.length;
     return pushAtom(state, state.source.slice(from));
   }
+  const [, name = ''] = BARE_POSIX.exec(state.source.slice(from, state.at)) ?? [];
+  if (POSIX[name]) {
+    const words = `[:${name}:] is a class of the characters in it: for the class of POSIX write [[:${name}:]]`;
+    report(state, from, [], { words, isDoubtful: true });
+  }
   pushAtom(state, { kind: 'class', write: (mode, isAscii) => writeClass(value, mode, isAscii) });
 }
+
+/** Matches a class of POSIX without the brackets around it, which is a class of letters. */
+const BARE_POSIX = /^\[:\^?([a-z]+):\]$/;
 
 const NESTING: readonly Flavor[] = ['java', 'ruby'];
 /** Deeper classes are not read. */
@@ -150,6 +158,13 @@ function isSubtraction({ source, at }: State): boolean {
   return /^\[(?:[^\\[\]]|\\[\s\S]|\[:\w+:\]|-\[(?:[^\\[\]]|\\[\s\S])*\])*\]\]/.test(source.slice(at, at + 2000));
 }
 
+/**
+ * Whether the classes of POSIX mean those of ASCII, as in PCRE without its flag u, in Go, and in Java. They mean letters of
+ * all languages in others, and where no flavor is given, whatever else the pattern has.
+ */
+export const meansAscii = ({ given, flavor }: State): boolean =>
+  given === '' && flavor !== undefined && flavor !== 'posix' && flavor !== 'ruby';
+
 /** Reads `[:alpha:]` and `[:^alpha:]`, and collating elements; false if there is none. */
 function readPosix(state: State, add: (item: Item) => void): boolean {
   const from = state.at;
@@ -166,10 +181,11 @@ function readPosix(state: State, add: (item: Item) => void): boolean {
   if (isNegated && posix.unicode && posix.unicode.length > 6) needsSets(state);
   state.nuances.add('posix');
   state.hasPosixClass ||= posix.unicode !== undefined;
-  const inner = posix.unicode ?? writeRanges(posix.ascii, '');
+  const unicode = meansAscii(state) ? undefined : posix.unicode;
+  const inner = unicode ?? writeRanges(posix.ascii, '');
+  const equal = isNegated && posix.unicode !== undefined ? `[^${inner}]` : inner;
   report(state, from, ['pcre', 'go', 'posix', 'ruby'], {
-    equal:
-      posix.unicode === undefined ? inner : isNegated ? `[^${inner}], with the flag u` : `${inner}, with the flag u`,
+    equal: unicode === undefined ? equal : `${equal}, with the flag u`,
   });
   add({ kind: 'ranges', ranges: posix.ascii, isNegated, posix: name });
   return true;

@@ -48,7 +48,10 @@ describe('a pattern of another flavor', () => {
     ],
     ['classes of Java', '\\p{Alpha}[\\P{Digit}]', '', 'java', '/[A-Za-z][\\x00-/:-\\uFFFF]/'],
     ['POSIX classes', '[[:alpha:]_][[:^digit:]]', '', 'posix', '/[\\p{L}_][\\x00-/:-\\u{10FFFF}]/u'],
-    ['POSIX classes of PCRE', '(?>[[:alpha:]])', '', undefined, '/(?=([A-Za-z]))\\1/'],
+    ['POSIX classes of PCRE', '(?>[[:alpha:]])', '', 'pcre', '/(?=([A-Za-z]))\\1/'],
+    ['POSIX classes beside syntax of PCRE', '(?>[[:alpha:]])', '', undefined, '/(?=([\\p{L}]))\\1/u'],
+    ['POSIX classes beside a flag', '(?i)[[:upper:]]', '', undefined, '/[\\p{Lu}]/iu'],
+    ['the last line break, of an unknown flavor', 'a\\Z', 'm', undefined, '/a(?=\\n?(?![\\s\\S]))/m'],
     ['POSIX classes that are negated', '[x[:^alnum:]]', '', 'posix', '/[x[^\\p{L}\\p{Nd}]]/v'],
     ['POSIX boundaries', '[[:<:]]a[[:>:]]', '', undefined, '/\\b(?=\\w)a\\b(?<=\\w)/'],
     ['a bracket that comes first', '[]a]', '', 'python', '/[\\]a]/'],
@@ -123,10 +126,27 @@ describe('a pattern of another flavor', () => {
     ]);
   });
 
+  test.each([
+    ['[[:alpha:]]+', undefined, '[:alpha:] is PCRE, Go, POSIX, and Ruby: in JavaScript \\p{L}, with the flag u'],
+    ['(?i)[[:alpha:]]+', 'pcre', '[:alpha:] is PCRE, Go, POSIX, and Ruby: in JavaScript A-Za-z'],
+    ['[:digit:]+', undefined, '[:digit:] is a class of the characters in it: for the class of POSIX write [[:digit:]]'],
+    [
+      'x[:^alpha:]',
+      undefined,
+      '[:alpha:] is a class of the characters in it: for the class of POSIX write [[:alpha:]]',
+    ],
+  ] as const)('the note about %s of %s has what is searched for', (pattern, flavor, text) => {
+    expect(convertPattern(pattern, '', flavor).found.map((each) => each.text)).toContain(text);
+  });
+
+  test.each(['[:alpha]', '[:,;]', '[:=:]', '[::]', '[:name:]'])('%s is a class like any other', (pattern) => {
+    expect(convertPattern(pattern, '').found).toEqual([]);
+  });
+
   test.each<[string, Flavor | undefined, string]>([
     ['(?P<a>\\d)(?P=a)', 'python', 'In Python, \\d also matches the digits of other scripts.'],
     ['\\A.$', 'java', 'In Java, $ also matches before a line break at the end of the text.'],
-    ['a\\Z', undefined, 'In PCRE, .NET, Java, and Ruby, \\Z also matches before a line break at the end of the text.'],
+    ['a\\Z', undefined, 'In Python, \\Z matches only at the very end of the text.'],
     ['[[:alpha:]]', undefined, 'In PCRE and Go, classes such as [:alpha:] match only ASCII.'],
     [
       '(?P<a>x)?(?P=a)',

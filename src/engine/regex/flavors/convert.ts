@@ -1,6 +1,6 @@
 import { REGEX_FLAGS } from '../literal.ts';
 import { writeCharacter } from './characters.ts';
-import { readClass } from './classes.ts';
+import { meansAscii, readClass } from './classes.ts';
 import { readEscape } from './escapes.ts';
 import { commonFlavors, type Flavor, type Foreign } from './flavor.ts';
 import { closeGroup, closeModifiers, isInLookbehind, readGroup, wrapAtomic } from './groups.ts';
@@ -45,8 +45,7 @@ const OTHER_FLAGS = 'xnU';
 export function convertPattern(source: string, flags: string, flavor?: Flavor): Conversion {
   const state = readPattern(source, flags, flavor);
   const flavors = flavor === undefined ? commonFlavors(state.found) : [flavor];
-  // PCRE without its flag u, Go, and Java mean ASCII by the classes of POSIX; POSIX means the letters of the language.
-  const hasAsciiClasses = state.given === '' && !flavors.includes('posix') && flavors.some((each) => each !== 'ruby');
+  const hasAsciiClasses = meansAscii(state);
   if (state.hasPosixClass && !hasAsciiClasses && !state.flags.has('v')) state.flags.add('u');
   const { pattern, numbers } = write(state, hasAsciiClasses);
   const isConvertible = state.found.every((each) => each.isConvertible);

@@ -179,10 +179,14 @@ function readUnicodeEscape(state: State, from: number) {
 
 function readEnd(state: State, from: number, sign: 'z' | 'Z') {
   const { flavor } = state;
-  const beforeBreak = sign === 'Z' && flavor !== undefined && flavor !== 'python' && flavor !== 'go';
+  // Most of the flavors that may be meant take the end before a line break, too.
+  const beforeBreak = sign === 'Z' && flavor !== 'python' && flavor !== 'go';
   const end = beforeBreak ? `(?=\\n?${state.flags.has('m') ? '(?![\\s\\S])' : '$'})` : endOfText(state);
-  report(state, from, sign === 'Z' ? WITH_Z : ['pcre', 'dotnet', 'java', 'go', 'ruby'], { equal: end });
-  if (sign === 'Z' && flavor === undefined) state.nuances.add('lastEnd');
+  const mayBePython = sign === 'Z' && flavor === undefined;
+  report(state, from, sign === 'Z' ? WITH_Z : ['pcre', 'dotnet', 'java', 'go', 'ruby'], {
+    equal: mayBePython ? `${end}; in Python it is the very end` : end,
+  });
+  if (mayBePython) state.nuances.add('lastEnd');
   pushPlain(state, end);
 }
 

@@ -6,7 +6,7 @@ const UNICODE: readonly Flavor[] = ['python', 'dotnet'];
 /** Parts with another meaning in JavaScript: in which flavors, and the meaning there. */
 const DIFFERENCES: readonly (readonly [nuance: Nuance, flavors: readonly Flavor[], words: string])[] = [
   ['end', ['python', 'pcre', 'dotnet', 'java'], '$ also matches before a line break at the end of the text'],
-  ['lastEnd', ['pcre', 'dotnet', 'java', 'ruby'], '\\Z also matches before a line break at the end of the text'],
+  ['lastEnd', ['python'], '\\Z matches only at the very end of the text'],
   ['digit', UNICODE, '\\d also matches the digits of other scripts'],
   ['word', UNICODE, '\\w also matches the letters of other scripts'],
   ['boundary', UNICODE, '\\b counts the letters of other scripts as parts of words'],

@@ -30,11 +30,32 @@ test('names each reference at its place', () => {
   ]);
 });
 
-test('names references to groups that the pattern lacks, except for those that may be text', () => {
-  const { found } = convertTemplate('\\2 \\g<3> §{4} §{x} $5'.replaceAll('§', '$'), convertPattern('(a)', ''));
-  expect(found.map(({ text }) => text)).toEqual([
-    '\\2 stays as it is, as the pattern has no group 2',
-    '\\g<3> stays as it is, as the pattern has no group 3',
-    `${'$'}{4} stays as it is, as the pattern has no group 4`,
+const found = (template: string, pattern: string) =>
+  convertTemplate(template.replaceAll('§', '$'), convertPattern(pattern, '')).found.map(({ text }) => text);
+
+test.each([
+  ['\\2', '(a)'],
+  ['\\g<3>', '(a)'],
+  ['\\g<nme>', '(?<name>a)'],
+  ['§{4}', '(a)'],
+  ['§{nme}', '(?<name>a)'],
+  ['§+{nme}', '(?<name>a)'],
+  ['§5', '(a)'],
+  ['§<name>', '(a)'],
+  ['\\1', 'a'],
+  ['§{1}', 'a'],
+])('says that %s stays where %s has no such group', (template, pattern) => {
+  const reference = template.replace('§', '$');
+  const group = /\w+/.exec(reference.replace('\\g', ''))?.[0];
+  expect(found(template, pattern)).toEqual([`${reference} stays as it is, as the pattern has no group ${group}`]);
+});
+
+test('says that a reference to a name that no group has is left out', () => {
+  expect(found('§<last>, §<frist>', '(?<first>a) (?<last>b)')).toEqual([
+    '$<frist> is left out, as the pattern has no group frist',
   ]);
+});
+
+test.each(['§5', '§{name}', '§<name>', '§x', '§ 5'])('%s is text where there are no groups', (template) => {
+  expect(found(template, 'a')).toEqual([]);
 });

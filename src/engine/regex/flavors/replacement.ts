@@ -6,7 +6,7 @@ const WITH_DOLLAR: readonly Flavor[] = ['pcre', 'dotnet', 'java', 'go'];
 
 /** References to groups in the templates of other flavors, and escapes that must not be read as one. */
 const REFERENCE =
-  /\\\\|\\g<(\w+)>|\\k<(\w+)>|\\([0-9]{1,2})|\$\$|\$\{(\w+)\}|\$\+\{(\w+)\}|\$<\w+>|\$(\d{1,2})|\$([A-Za-z_]\w*)/g;
+  /\\\\|\\g<(\w+)>|\\k<(\w+)>|\\([0-9]{1,2})|\$\$|\$\{(\w+)\}|\$\+\{(\w+)\}|\$<(\w+)>|\$(\d{1,2})|\$([A-Za-z_]\w*)/g;
 
 /** A template of JavaScript, and the foreign syntax found in the original. */
 export type ConvertedTemplate = { readonly found: readonly Foreign[]; readonly template: string };
@@ -23,16 +23,20 @@ export function convertTemplate(template: string, { groups }: Pick<Conversion, '
   let result = '';
   let done = 0;
   for (const match of template.matchAll(REFERENCE)) {
-    const [whole, g, k, back, braced, plus, digits, bare] = match;
+    const [whole, g, k, back, braced, plus, angled, digits, bare] = match;
     const from = match.index;
     // `\10` is group 1 and a zero where there are fewer than ten groups.
     const zero = back !== undefined && Number(back) > Math.max(9, groups.length) ? 1 : 0;
     const to = from + whole.length - zero;
-    const reference = g ?? k ?? (zero ? back?.charAt(0) : back) ?? braced ?? plus ?? digits ?? bare;
+    const reference = g ?? k ?? (zero ? back?.charAt(0) : back) ?? braced ?? plus ?? angled ?? digits ?? bare;
     if (reference === undefined) continue;
     const written = writeReference(reference, groups, last, template[to] ?? '');
-    if (written === undefined && bare === undefined && digits === undefined && /^\d+$/.test(reference)) {
-      const text = `${template.slice(from, to)} stays as it is, as the pattern has no group ${reference}`;
+    // Without groups, `$5` is an amount, and `${name}` is code that is written.
+    const isText = groups.length === 0 && (digits ?? angled ?? (/^\d/.test(braced ?? '0') ? undefined : braced));
+    if (written === undefined && bare === undefined && !isText) {
+      const isLost = angled !== undefined && groups.some(({ name }) => name !== undefined);
+      const becomes = isLost ? 'is left out' : 'stays as it is';
+      const text = `${template.slice(from, to)} ${becomes}, as the pattern has no group ${reference}`;
       found.push({ from, to, text, flavors: [], isConvertible: false, isDoubtful: true });
     }
     if (written === undefined || written === whole) continue;
