@@ -21,6 +21,9 @@ describe('lines that belong to a structure are blocks of their own', () => {
   test.each([
     ['code between fences, blank lines included', 'a\n```js\nb\n\n  c\n```\nd\ne', '1vvvvv10'],
     ['code with fences of more backticks', '````\n```\na\n```\n````\nb\nc', 'vvvvv10'],
+    ['code between tildes', 'a\n\n~~~js\nb\nc\n~~~\nd\ne', '11vvvv10'],
+    ['code between tildes with backticks inside', '~~~~\n```\na\n~~~\n~~~~\nb\nc', 'vvvvv10'],
+    ['a heading underlined with tildes', 'Title\n~~~~~\na\nb', '1110'],
     ['code in a quotation', '> ```\n> a\n> b\n> ```\n> c\n> d', 'vvvv10'],
     ['code in a quotation that ends', '> ```\n> a\nb\nc', 'vv10'],
     ['code in a list', '- a\n  ```\n  b\n  c\n  ```\n- d\n  e', '1vvvv10'],

@@ -8,8 +8,10 @@ const mayBeAlone = (line: string) => /^\s*[-=*_~#|/\d]|\*\/$/.test(line);
 const standsAlone = (line: string) => mayBeAlone(line) && ALONE.test(line);
 
 const SIGNATURE = /^--\s?$/;
-/** The line that opens a block of code, as in Markdown. */
-const FENCE = /^\s*(`{3,})[^`]*$/;
+/** The line that opens a block of code (CommonMark 4.5). */
+const FENCE = /^\s*(`{3,}|~{3,})[^`]*$/;
+/** Tildes alone, which below a line are those of a heading. */
+const TILDES = /^\s*~+\s*$/;
 /** Columns of an aligned table: lines with a tab or a wide gap inside. */
 const GAP = /\S(?:\t| {3,})\s*\S/;
 /** A break that Markdown keeps. */
@@ -69,7 +71,7 @@ export class Blocks {
   #block: Block | undefined;
   /** Whether a comment that `/*` began has not ended. */
   #inComment = false;
-  /** The backticks that opened a block of code, and the marks before them. */
+  /** The backticks or tildes that opened a block of code, and the marks before them. */
   #fence: { readonly ticks: string; readonly marks: string } | undefined;
   #inSignature = false;
   /** Column at which the text of the last paragraph or item begins. */
@@ -96,7 +98,8 @@ export class Blocks {
       if (end === 0) this.#inComment = false;
       return { marks, content, continues: false, isVerbatim: false };
     }
-    const [, ticks] = FENCE.exec(content) ?? [];
+    const isUnderline = this.#block !== undefined && TILDES.test(content);
+    const [, ticks] = (isUnderline ? undefined : FENCE.exec(content)) ?? [];
     if (ticks) this.#fence = { ticks, marks };
     const block = this.#block;
     const indent = indentOf(content);
@@ -124,7 +127,7 @@ export class Blocks {
     const isInside = line.startsWith(marks.trimEnd());
     const end = Math.min(marks.length, line.length);
     const content = line.slice(end);
-    if (!isInside || (content.trim().startsWith(ticks) && /^\s*`+\s*$/.test(content))) this.#fence = undefined;
+    if (!isInside || (content.trim().startsWith(ticks) && /^\s*(?:`+|~+)\s*$/.test(content))) this.#fence = undefined;
     if (!isInside) return undefined;
     this.#block = { marks, first: content, last: content, indent: 0, hangs: false, isVerbatim: true };
     return { marks: line.slice(0, end), content, continues: false, isVerbatim: true };
