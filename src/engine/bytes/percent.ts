@@ -104,6 +104,8 @@ export type PercentDecoded = {
   readonly legacy: Finding;
   /** Byte sequences that are not UTF-8; each is one U+FFFD. */
   readonly invalid: Finding;
+  /** Triplets that stayed, since decoding them would make another URL. */
+  readonly kept: Finding;
   /** Whether anything changed. */
   readonly changed: boolean;
 };
@@ -126,18 +128,39 @@ function legacyLength(text: string, offset: number): number {
   return isPair ? 2 * LEGACY_LENGTH : 0;
 }
 
+/** The characters whose triplets `decodeURI` leaves: decoded, they would be delimiters of the URL. */
+const DELIMITERS = new Set(Array.from(';/?:@&=+$,#', (character) => character.charCodeAt(0)));
+/** A `%` that would begin a triplet, if it were decoded. */
+const ESCAPED_TRIPLET = /%25(?:[\da-f]|%3\d|%[46][1-6]){2}/iy;
+
+/** Whether decoding a triplet would change the meaning of the URL that contains it. */
+function isDelimiting(byte: number, text: string, offset: number, triplets: boolean): boolean {
+  if (byte !== PERCENT) return DELIMITERS.has(byte);
+  ESCAPED_TRIPLET.lastIndex = offset;
+  return triplets && ESCAPED_TRIPLET.test(text);
+}
+
 /**
  * Percent-decode a text as the URL Standard does: the bytes of valid triplets are read as UTF-8, everything else stays.
  *
  * @param plusAsSpace whether `+` becomes a space
  * @param legacyToo whether `%uXXXX` is decoded, too, as `unescape` does (ECMAScript, B.2.1); a lone surrogate stays as typed
+ * @param keep the triplets that stay: those of a URL's delimiters, as with `decodeURI`; or also each `%25` whose decoding
+ *   would make another triplet
  */
-export function percentDecode(text: string, plusAsSpace: boolean, legacyToo = false): PercentDecoded {
+export function percentDecode(
+  text: string,
+  plusAsSpace: boolean,
+  legacyToo = false,
+  keep?: 'delimiters' | 'meaning',
+): PercentDecoded {
   const stray = found();
   const legacy = found();
   const invalid = found();
+  const kept = found();
   if (!text.includes('%') && !(plusAsSpace && text.includes('+')))
-    return { text, stray, legacy, invalid, changed: false };
+    return { text, stray, legacy, invalid, kept, changed: false };
+  const isKept = (byte: number, at: number) => keep !== undefined && isDelimiting(byte, text, at, keep === 'meaning');
   let changed = false;
   const units = new Uint16Array(text.length);
   const run = new Uint8Array(Math.ceil(text.length / 3));
@@ -146,10 +169,15 @@ export function percentDecode(text: string, plusAsSpace: boolean, legacyToo = fa
   while (i < text.length) {
     const code = text.charCodeAt(i);
     let byte = code === PERCENT ? tripletAt(text, i) : -1;
+    if (byte >= 0 && isKept(byte, i)) {
+      note(kept, i);
+      for (const next = i + 3; i < next; i++) units[end++] = text.charCodeAt(i);
+      continue;
+    }
     if (byte >= 0) {
       const start = i;
       let length = 0;
-      while (byte >= 0) {
+      while (byte >= 0 && !isKept(byte, i)) {
         run[length++] = byte;
         i += 3;
         byte = tripletAt(text, i);
@@ -172,11 +200,12 @@ export function percentDecode(text: string, plusAsSpace: boolean, legacyToo = fa
     units[end++] = isSpace ? 32 : code;
     i++;
   }
-  return { text: changed ? fromUnits(units.subarray(0, end)) : text, stray, legacy, invalid, changed };
+  return { text: changed ? fromUnits(units.subarray(0, end)) : text, stray, legacy, invalid, kept, changed };
 }
 
-/** End of a text that may become a triplet, `%uXXXX`, or two of these, with the characters that follow. */
-const OPEN = /%ud[89ab][\da-f]{2}(?:%(?:u[\da-f]{0,3})?)?$|%(?:[\da-f]?|u[\da-f]{0,3})$/i;
+/** End of a text that may become a triplet, an escaped one, `%uXXXX`, or two of these, with the characters that follow. */
+const OPEN =
+  /%25(?:[\da-f]|%3\d|%[46][1-6])?(?:%[346]?)?$|%ud[89ab][\da-f]{2}(?:%(?:u[\da-f]{0,3})?)?$|%(?:[\da-f]?|u[\da-f]{0,3})$/i;
 /** The most characters of that. */
 const MAX_OPEN_LENGTH = 11;
 /** Triplets of a character of UTF-8 that is not all there. */

@@ -7,7 +7,7 @@ import {
 } from '../../../engine/bytes/percent.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../engine/long/positions.ts';
 import { foundIn, joinFound, NOT_FOUND, type Occurrences } from '../../../engine/long/warnings.ts';
-import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } from './notes.ts';
+import { decodedFigures, decodeNotes, type Findings, keptNotes, roundsNote, strictFault } from './notes.ts';
 
 export type DecodeOptions = {
   readonly mode: PercentMode;
@@ -17,6 +17,8 @@ export type DecodeOptions = {
   /** Report the first invalid percent-encoding as an error. In pieces, only with one round. */
   readonly strict: boolean;
 };
+
+type KeptTriplets = Parameters<typeof percentDecode>[3];
 
 /** One decoding of a text, piece by piece. */
 class Round {
@@ -30,13 +32,14 @@ class Round {
     piece: string,
     isLast: boolean,
     plusAsSpace: boolean,
+    keep: KeptTriplets,
   ): PercentDecoded & { readonly given: string; readonly before: number } {
     const before = this.kept.length;
     const text = this.kept + piece;
     const end = isLast ? text.length : percentDecodable(text);
     this.kept = text.slice(end);
     const given = text.slice(0, end);
-    const decoded = percentDecode(given, plusAsSpace, true);
+    const decoded = percentDecode(given, plusAsSpace, true, keep);
     this.changed ||= decoded.changed;
     this.invalid ||= decoded.invalid.count > 0;
     return { ...decoded, given, before };
@@ -50,15 +53,19 @@ class Round {
 export class PercentDecoding {
   readonly #isPlusSpace: boolean;
   readonly #isStrict: boolean;
+  readonly #isUrl: boolean;
   readonly #rounds = Array.from({ length: MAX_ROUNDS }, () => new Round());
   /** Rounds whose result is written. */
   #wanted: number;
   #characters = 0;
+  /** Triplets in the result that stayed on purpose. */
+  #kept = 0;
   /** Findings of the first round. */
   readonly findings: Record<keyof Findings, Occurrences> = { stray: NOT_FOUND, legacy: NOT_FOUND, invalid: NOT_FOUND };
 
   constructor({ mode, plusAsSpace, rounds, strict }: DecodeOptions) {
     this.#isPlusSpace = mode === 'form' || plusAsSpace;
+    this.#isUrl = mode === 'uri';
     this.#wanted = rounds;
     this.#isStrict = strict;
   }
@@ -67,8 +74,11 @@ export class PercentDecoding {
   write({ text: piece, at, isLast }: TextPiece): string {
     let text = piece;
     let written = '';
+    let kept = 0;
     for (let i = 0; i < MAX_ROUNDS; i++) {
-      const decoded = (this.#rounds[i] as Round).push(text, isLast, i < this.#wanted && this.#isPlusSpace);
+      // Rounds that were asked for undo an encoding of the whole URL; the last one must not make another URL.
+      const keep = this.#isUrl ? (i < this.#wanted - 1 ? 'delimiters' : 'meaning') : undefined;
+      const decoded = (this.#rounds[i] as Round).push(text, isLast, i < this.#wanted && this.#isPlusSpace, keep);
       const fault = this.#isStrict && i < this.#wanted ? strictFault(decoded.given, decoded) : undefined;
       if (i === 0) {
         const { given, before } = decoded;
@@ -86,11 +96,12 @@ export class PercentDecoding {
         continue;
       }
       text = decoded.text;
-      if (i < this.#wanted) written = text;
+      if (i < this.#wanted) [written, kept] = [text, decoded.kept.count];
       const isDone = !decoded.changed && this.#rounds.every(({ kept }, k) => k < i || kept === '');
       if (isDone) break;
     }
     this.#characters += written.length;
+    this.#kept += kept;
     return written;
   }
 
@@ -98,7 +109,7 @@ export class PercentDecoding {
   summarize() {
     const done = leading(this.#rounds.slice(0, this.#wanted), ({ changed }) => changed);
     const more = leading(this.#rounds.slice(done), ({ changed, invalid }) => changed && !invalid);
-    const notes = decodeNotes(this.findings);
+    const notes = [...decodeNotes(this.findings), ...keptNotes(this.#kept)];
     if (more > 0) notes.push(roundsNote(done, more));
     return { notes, ...decodedFigures(this.#characters, done, more) };
   }

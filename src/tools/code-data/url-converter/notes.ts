@@ -38,6 +38,14 @@ export function decodeNotes({ stray, legacy, invalid }: Findings): string[] {
   return notes;
 }
 
+/** Returns the note about triplets of a URL that stayed. */
+export const keptNotes = (count: number): string[] =>
+  count === 0
+    ? []
+    : [
+        `${plural(count, '%XX sequence')} stayed encoded: decoded, ${count === 1 ? 'it' : 'they'} would make another URL.`,
+      ];
+
 /** The first thing that decoding does not take when it is strict, as an error with its place. */
 export function strictFault(input: string, { stray, legacy, invalid }: PercentDecoded): ToolError | undefined {
   const first = (found: Finding) => (found.first < 0 ? Number.POSITIVE_INFINITY : found.first);

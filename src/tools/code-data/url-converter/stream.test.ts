@@ -11,7 +11,7 @@ const runs = { numRuns: CUTTING_CASES };
 
 const options = fc.record({
   direction: fc.constant('decode'),
-  mode: fc.constantFrom('component', 'form'),
+  mode: fc.constantFrom('component', 'form', 'uri'),
   plusAsSpace: fc.boolean(),
   rounds: fc.constantFrom(1, 1, 2, 3, 10),
   strict: fc.boolean(),
@@ -35,6 +35,8 @@ const part = fc.constantFrom(
     '%2525',
     '%0A',
     '%20',
+    '%3D',
+    '%34',
   ],
 );
 const encodedAgain = fc
@@ -59,9 +61,11 @@ test('the decodable start of a text decodes the same before more text follows', 
       const end = percentDecodable(before);
       expect(before.length - end).toBeLessThan(15);
       const parts = [before.slice(0, end), before.slice(end) + behind];
-      expect(parts.map((text) => percentDecode(text, true).text).join('')).toBe(
-        percentDecode(before + behind, true).text,
-      );
+      for (const keep of [undefined, 'delimiters', 'meaning'] as const) {
+        expect(parts.map((text) => percentDecode(text, true, true, keep).text).join('')).toBe(
+          percentDecode(before + behind, true, true, keep).text,
+        );
+      }
     }),
     runs,
   );
@@ -72,6 +76,9 @@ test.each([
   ['%F0%9F%98%uD83D%u', 9],
   ['%F0%9F%98%2', 0],
   ['%F0%9F%98', 0],
+  ['a%25%3', 1],
+  ['a%25%34%', 1],
+  ['a%25%34%4', 1],
   ['a%', 1],
 ])('of %s, what follows changes nothing before %i', (text, end) => {
   expect(percentDecodable(text)).toBe(end);

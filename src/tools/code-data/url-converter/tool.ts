@@ -39,7 +39,7 @@ export const page = {
         ['all', 'Everything'],
       ],
       {
-        hint: 'Value: encodeURIComponent. Whole URL: encodeURI. Form field: a space is +. RFC 3986: all but its unreserved characters.',
+        hint: 'Value: encodeURIComponent. Whole URL: encodeURI, decodeURI. Form field: a space is +. RFC 3986: all but its unreserved characters.',
       },
     ),
     keepEncoded: toggle('Keep existing %XX', { when: { direction: 'encode' } }),
