@@ -39,6 +39,14 @@ export function matchesAt(pattern: RegExp, input: string, at: number): boolean {
   return pattern.test(input);
 }
 
+export const NUMBER_SIGN = 0x23;
+const UNQUOTED = '[^"\\n\\r]{0,200}';
+/** A comment; to the end of its line, without a color, tag, or quote that may close the string before. */
+const COMMENT = new RegExp(
+  `/\\*[\\s\\S]{0,500}?\\*/|(?://|(?<=[\\s,])#(?![\\da-fA-F]{3,8}\\s{0,20}[,}\\]]))${UNQUOTED}(?:\\s{0,100}$|(?:"${UNQUOTED}"${UNQUOTED}){0,4}(?:"(?![ \\t]{0,9}[,:}\\]\\n\\r])${UNQUOTED})?[\\n\\r](?=\\s{0,100}\\S))`,
+  'y',
+);
+
 /** Offset after whitespace and comments. */
 export function gapEnd(input: string, from: number): number {
   const limit = Math.min(input.length, from + GAP);
@@ -46,13 +54,11 @@ export function gapEnd(input: string, from: number): number {
   while (i < limit) {
     const unit = input.charCodeAt(i);
     if (unit <= Unit.space || (unit > 0x7f && isJson5Space(unit))) i++;
-    else if (unit === Unit.slash && input[i + 1] === '*') {
-      const close = input.slice(i, limit).indexOf('*/');
-      if (close < 0) return i;
-      i += close + 2;
-    } else if (unit === Unit.slash && input[i + 1] === '/') {
-      while (i < limit && input[i] !== '\n') i++;
-    } else return i;
+    else {
+      const comment = unit === Unit.slash || unit === NUMBER_SIGN ? matchAt(COMMENT, input, i) : undefined;
+      if (comment === undefined) return i;
+      i += comment.length;
+    }
   }
   return i;
 }

@@ -57,9 +57,7 @@ export class ScalarReader {
     return { literal: `"${literals.map((literal) => literal.slice(1, -1)).join('')}"`, next, changes };
   }
 
-  /**
-   * @param isRaw its backslashes are not escapes
-   */
+  /** @param isRaw its backslashes are not escapes */
   #oneString(at: number, place: Place, isRaw = false): Scalar {
     const input = this.#input;
     const quote = input[at] as string;
@@ -134,12 +132,9 @@ export class ScalarReader {
       return { literal: encodeString(quoted), next, changes: [change(at, 'guessed', 'opening quote added')] };
     }
     if (token.includes('"')) throw repairError(input, at, 'text comes here between the values', next);
-    const what = `double quotes added around the key ${excerpt(token)}`;
-    return {
-      literal: encodeString(token),
-      next,
-      changes: [change(at, NAME.test(token) ? 'lossless' : 'guessed', what)],
-    };
+    const certainty = NAME.test(token) ? 'lossless' : 'guessed';
+    const added = change(at, certainty, `double quotes added around the key ${excerpt(token)}`);
+    return { literal: encodeString(token), next, changes: [added] };
   }
 
   /** Read a number, a word, or text without quotes. */

@@ -1,13 +1,13 @@
 import { codePointName } from '../../../unicode/show-character.ts';
 import type { Certainty, Change, ChangeKind } from '../changes.ts';
-import { commentEnd, isJson5Space, isJsonSpace, Unit } from '../scan.ts';
-import { matchesAt } from './follow.ts';
+import { commentEnd, isJson5Space, isJsonSpace, matchAt, Unit } from '../scan.ts';
+import { matchesAt, NUMBER_SIGN } from './follow.ts';
 
 /** Escaped whitespace: before the start of a value, or, in a text known to be escaped, anywhere. */
 const ESCAPED_SPACE = /(?:\\+[nrt]\s{0,100})+(?=\\+["']|[[\]{}",:]|-?\d|true|false|null|$)/y;
 const ESCAPED_SPACES = /(?:\\+[nrt]\s{0,100})+/y;
 
-const NUMBER_SIGN = 0x23;
+const LINE = /[^\n\r]*/y;
 const COLOR = /#[\da-fA-F]{3,8}(?=\s{0,20}[,}\]])/y;
 
 /** Zero-width space, and the Mongolian vowel separator, which was whitespace once. */
@@ -40,7 +40,7 @@ export function skipSpace(input: string, from: number, isEscaped: boolean, onCha
       const next = isOpen ? end : commentEnd(input, i, end);
       skipTo(next, 'comment', isOpen ? 'cut off' : isSureComment(input, i, next) ? 'lossless' : 'guessed', COMMENT);
     } else if (unit === NUMBER_SIGN && !matchesAt(COLOR, input, i))
-      skipTo(lineEnd(input, i), 'comment', 'guessed', COMMENT);
+      skipTo(i + (matchAt(LINE, input, i) as string).length, 'comment', 'guessed', COMMENT);
     else if (unit === Unit.backslash) {
       const pattern = isEscaped ? ESCAPED_SPACES : ESCAPED_SPACE;
       if (!matchesAt(pattern, input, i)) return i;
@@ -55,9 +55,3 @@ const COMMENT = 'comment left out';
 /** Right after a quote, or with one quote inside, it may be the end of a string. */
 const isSureComment = (input: string, from: number, to: number) =>
   input[from - 1] !== '"' && input.slice(from, to).split('"').length % 2 === 1;
-
-function lineEnd(input: string, from: number): number {
-  let i = from;
-  while (i < input.length && input[i] !== '\n' && input[i] !== '\r') i++;
-  return i;
-}
