@@ -82,8 +82,7 @@ function spaceEnd(input: string, from: number): number {
 
 function codeBefore(rest: string): string | undefined {
   const code = CODE.exec(rest)?.[0];
-  if (code === undefined || !VALUE_FIRST.test(rest.slice(code.length, code.length + 20))) return undefined;
-  return code;
+  return code !== undefined && VALUE_FIRST.test(rest.slice(code.length, code.length + 20)) ? code : undefined;
 }
 
 /** The content of the code fence that has JSON. @throws ToolError if two have */

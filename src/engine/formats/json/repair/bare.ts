@@ -97,11 +97,8 @@ function quoteBefore(input: string, at: number, end: number, place: Place): numb
   return -1;
 }
 
-function isMemberAt(input: string, at: number): boolean {
-  KEY_START.lastIndex = at;
-  KEY_START.test(input);
-  return isKeyAt(input, KEY_START.lastIndex, true);
-}
+const isMemberAt = (input: string, at: number): boolean =>
+  isKeyAt(input, at + (matchAt(KEY_START, input, at) as string).length, true);
 
 /** A value before a key, without the comma between them. */
 const joined = (input: string, at: number, key: number): BareEnd =>

@@ -43,6 +43,27 @@ const rows: readonly (readonly [what: string, input: string, output: string, cha
   ['missing brackets', '{"a":[1,2,{"b":3}', '{"a":[1,2,{"b":3}]}', ['17: "]" added !', '17: "}" added !']],
   ['crossed brackets', '[{"a":1]', '[{"a":1}]', ['7: "}" added ?']],
   ['stray brackets', '{"a":1]}', '{"a":1}', ['6: "]" left out ?']],
+  ['a wrong closing bracket', '{"a":1]', '{"a":1}', ['6: "]" replaced by "}" ?']],
+  [
+    'a wrong closing bracket before a comment',
+    '[1,2} // end',
+    '[1,2]',
+    ['4: "}" replaced by "]" ?', '6: comment left out'],
+  ],
+  ['a wrong closing bracket before another', '{"a":{"b":1]\n}', '{"a":{"b":1}}', ['11: "]" replaced by "}" ?']],
+  [
+    'a wrong closing bracket of a tuple',
+    '{"a":(1,2]}',
+    '{"a":[1,2]}',
+    ['5: tuple written as an array ?', '9: "]" replaced by ")" ?'],
+  ],
+  ['a wrong closing bracket too many', '{"a":1]]', '{"a":1}', ['6: "]" left out ?', '7: "]" replaced by "}" ?']],
+  [
+    'a wrong closing bracket, then a missing one',
+    '{"a":{"b":1],"c":2}',
+    '{"a":{"b":1,"c":2}}',
+    ['11: "]" left out ?', '19: "}" added !'],
+  ],
   ['doubled commas', '[1,,2]', '[1,2]', ['3: comma left out ?']],
   [
     'quotes inside a string',

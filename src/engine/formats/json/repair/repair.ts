@@ -174,7 +174,7 @@ class Repairer {
     for (;;) {
       this.#skipSpace();
       if (this.#i >= this.#end) break;
-      if (structure.isOpen || structure.roots === 0 || !this.#skipAfterRoot()) this.#token();
+      if (structure.depth > 0 || structure.roots === 0 || !this.#skipAfterRoot()) this.#token();
     }
     if (structure.roots === 0) throw this.#error(this.#payload.from, 'there is no value here');
     if (structure.roots > 1 && this.#words >= 0) throw this.#error(this.#words, 'this is text, not JSON');
@@ -302,7 +302,7 @@ class Repairer {
   }
 
   #write({ literal, next, changes, isWords = false }: Scalar, at: number): void {
-    if (isWords && !this.#structure.isOpen && this.#words < 0) this.#words = at;
+    if (isWords && this.#structure.depth === 0 && this.#words < 0) this.#words = at;
     this.#i = next;
     this.#structure.literal(literal, at);
     for (const change of changes) this.#out.change(change);
@@ -328,8 +328,7 @@ class Repairer {
 
   /** Numbers, words and text without quotes. */
   #bare(at: number): void {
-    ELLIPSIS.lastIndex = at;
-    const ellipsis = /[.\u2026]/.test(this.#input[at] as string) ? ELLIPSIS.exec(this.#input)?.[0] : undefined;
+    const ellipsis = /[.\u2026]/.test(this.#input[at] as string) ? matchAt(ELLIPSIS, this.#input, at) : undefined;
     if (ellipsis !== undefined) {
       this.#i = at + ellipsis.length;
       this.#change(at, 'ellipsis', 'cut off', `"${ellipsis}" left out`);

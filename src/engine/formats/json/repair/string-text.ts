@@ -77,7 +77,7 @@ export function jsonStringOf(inside: string, { from, quote, rawPaths, isCut }: S
     if (unit === Unit.backslash) {
       while (range < ranges.length && i >= (ranges[range] as Range).to) range++;
       const isRaw = range < ranges.length && i >= (ranges[range] as Range).from;
-      const { json, length } = escapeAt(text, i, isRaw, quote, found);
+      const [json, length] = escapeAt(text, i, isRaw, quote, found);
       out += json;
       i += length;
     } else if (unit === Unit.doubleQuote) {
@@ -96,38 +96,32 @@ export function jsonStringOf(inside: string, { from, quote, rawPaths, isCut }: S
 const isPlain = (unit: number) => unit === Unit.space || unit === 0x21;
 
 /** The JSON for the escape at an offset, and the number of code units that it has after the backslash. */
-function escapeAt(
-  text: string,
-  at: number,
-  isRaw: boolean,
-  quote: string,
-  found: Faults,
-): { readonly json: string; readonly length: number } {
+function escapeAt(text: string, at: number, isRaw: boolean, quote: string, found: Faults): readonly [string, number] {
   ESCAPE.lastIndex = at;
   const [all = '\\', json, hex, braced, line, other = ''] = ESCAPE.exec(text) ?? [];
   const length = all.length - 1;
-  if (json !== undefined && (!isRaw || json === '"')) return { json: all, length };
+  if (json !== undefined && (!isRaw || json === '"')) return [all, length];
   const code = isRaw ? undefined : (hex ?? braced);
   const value = code === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(code, 16);
   if (value <= 0x10ffff) {
     found.add('foreign', at);
-    return { json: escaped(String.fromCodePoint(value)), length };
+    return [escaped(String.fromCodePoint(value)), length];
   }
   if (line !== undefined) {
     found.add('line', at);
-    return { json: escaped(line), length };
+    return [escaped(line), length];
   }
   if (other === quote || other === "'" || other === '`') {
     if (other !== quote) found.add('needless', at);
-    return { json: other, length };
+    return [other, length];
   }
   const known = isRaw ? undefined : OTHER_ESCAPES[other];
   if (known !== undefined && !(other === '0' && /\d/.test(text[at + 2] ?? ''))) {
     found.add('foreign', at);
-    return { json: known, length };
+    return [known, length];
   }
   found.add(json === undefined ? 'backslash' : 'escape', at);
-  return { json: '\\\\', length: 0 };
+  return ['\\\\', 0];
 }
 
 const escaped = (text: string) => text.replace(/[\s\S]/g, unicodeEscape);

@@ -1,6 +1,7 @@
 import { excerpt } from '../../../unicode/excerpt.ts';
 import type { Certainty, ChangeKind } from '../changes.ts';
-import type { Closer, Place } from './follow.ts';
+import { matchAt } from '../scan.ts';
+import { type Closer, gapEnd, type Place } from './follow.ts';
 import type { Output } from './output.ts';
 import { repairError } from './scalars.ts';
 
@@ -17,6 +18,8 @@ type Frame = {
   key: string;
   keyAt: number;
 };
+
+const CLOSERS = /[\]})\s]{1,500}/y;
 
 /** Notations of an object or array in other languages, by the closing brackets in the result and in the input. */
 const OF_OTHERS: Readonly<Record<Frame['closer'], { readonly [source in Closer]?: string }>> = {
@@ -68,10 +71,6 @@ export class Structure {
   /** Number of open objects and arrays. */
   get depth(): number {
     return this.#stack.length;
-  }
-
-  get isOpen(): boolean {
-    return this.#stack.length > 0;
   }
 
   /** The bracket of the input that closes what was opened last. */
@@ -178,12 +177,27 @@ export class Structure {
   /** Closes an object, array or tuple, and everything open in it. */
   close(at: number, source: Frame['source']): void {
     if (this.#opened[source] === 0) {
-      if (this.#frame) this.#completeMember(this.#frame, at);
-      this.#change(at, 'bracket', 'guessed', `"${source}" left out`);
+      const frame = this.#frame;
+      if (frame) this.#completeMember(frame, at);
+      const isReplaced = frame && this.#hasAllClosers(at);
+      this.#change(
+        at,
+        'bracket',
+        'guessed',
+        `"${source}" ${isReplaced ? `replaced by "${frame.source}"` : 'left out'}`,
+      );
+      if (isReplaced) this.#endFrame(at);
       return;
     }
     while (this.#frame?.source !== source) this.#closeInner(at);
     this.#endFrame(at);
+  }
+
+  /** Whether the text ends with as many closing brackets as are open: a wrong one is not one too many. */
+  #hasAllClosers(at: number): boolean {
+    const closers = matchAt(CLOSERS, this.#input, at) as string;
+    const isEnd = gapEnd(this.#input, at + closers.length) >= this.#input.length;
+    return isEnd && closers.replace(/\s/g, '').length === this.depth;
   }
 
   /** Close all that is open. */
