@@ -8,8 +8,8 @@ import { matchesAt } from './follow.ts';
 export type Payload = {
   readonly from: number;
   readonly to: number;
-  /** A call or an assignment begins before it; its `)` and `;` may follow. */
-  readonly isWrapped: boolean;
+  /** Begins before it; its `)` and `;` may follow. Only one value may be assigned. */
+  readonly wrapper?: 'assignment' | 'call';
   readonly changes: readonly Change[];
 };
 
@@ -45,13 +45,13 @@ export function findPayload(input: string): Payload {
   const rest = input.slice(start);
   const startsFenced = /^(?:[[{]\s*)?(?:```|~~~)/.test(rest);
   const code = startsFenced ? undefined : codeBefore(rest);
-  const whole: Payload = { from: start, to: input.length, isWrapped: false, changes: [] };
+  const whole: Payload = { from: start, to: input.length, changes: [] };
   if (code !== undefined) {
     const isSure = /[([{]$/.test(code.trim() + rest[code.length]) && !/\(.*,/.test(code);
     return {
       ...whole,
       from: start + code.length,
-      isWrapped: true,
+      wrapper: /=\s*$/.test(code) ? 'assignment' : 'call',
       changes: [around(start, isSure ? 'lossless' : 'guessed', leftOut(code))],
     };
   }
@@ -104,7 +104,7 @@ function fenced(input: string, start: number): Payload | undefined {
       const after = input.slice(close).replace(/^(?:```|~~~)\s*[\]}]?\s*/, '');
       const changes = [around(start, certaintyWithout(input.slice(start, opening.index)), leftOut(before))];
       if (close < input.length) changes.push(around(close, certaintyWithout(after), leftOut(input.slice(close))));
-      found = { from: content, to: close, isWrapped: false, changes };
+      found = { from: content, to: close, changes };
     }
     if (from >= input.length) return found;
   }
@@ -129,7 +129,7 @@ function proseBefore(input: string, start: number, value: number): Payload | und
   if (to < value) return undefined;
   const changes = [around(start, 'guessed', leftOut(prose))];
   if (to < input.length) changes.push(around(to, 'guessed', leftOut(input.slice(to))));
-  return { from: value, to, isWrapped: false, changes };
+  return { from: value, to, changes };
 }
 
 /** Matches the start of another value, or a bracket, after a whole value. */

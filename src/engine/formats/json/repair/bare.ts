@@ -134,12 +134,8 @@ export function bareValue(token: string, isCut: boolean, isNested: boolean): Bar
   const literal = literalFor(token);
   if (literal === token) return undefined;
   if (literal !== undefined) {
-    return {
-      literal,
-      kind: 'word',
-      certainty: token === 'undefined' ? 'guessed' : 'lossless',
-      what: written(token, literal),
-    };
+    const certainty = token === 'undefined' ? 'guessed' : 'lossless';
+    return { literal, kind: 'word', certainty, what: written(token, literal) };
   }
   const cut = isCut && isNested ? ['true', 'false', 'null'].find((word) => word.startsWith(token)) : undefined;
   if (cut !== undefined) return { literal: cut, kind: 'word', certainty: 'cut off', what: written(token, cut) };

@@ -31,6 +31,8 @@ const NEXT_CONTAINER = /[[{]\s{0,20}["'[{]/y;
 const AFTER_KEY = /["'\u201c\u2018{[=\d-]|(?:true|false|null|True|False|None)\b/y;
 /** `["a" b]` lacks a comma. */
 const LAST_WORD = /[^\s"',;+[\](){}]{1,60}\s{0,20}\]/y;
+/** The next of several assignments. */
+const NAME = /[A-Za-z_$][\w$]{0,60}\s{0,20}=(?![=>])/y;
 /** Strings without commas between them. */
 const QUOTED_ITEMS = /(?:(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}')\s{0,20}){1,9}[,\])]/y;
 
@@ -98,9 +100,8 @@ const FITS: Readonly<Record<Exclude<Place, 'key'>, FitOf>> = {
     if (next === ',') {
       const after = gapEnd(input, at + 1);
       const isEnd = after >= input.length || /[}\],.]/.test(input[after] as string);
-      return strongIf(
-        isEnd || isKeyAt(input, after, hasLineBreak(input, at, after)) || matchesAt(KEY_WITHOUT_OPENING, input, after),
-      );
+      const isKey = isKeyAt(input, after, hasLineBreak(input, at, after));
+      return strongIf(isEnd || isKey || matchesAt(KEY_WITHOUT_OPENING, input, after));
     }
     if (next === '}' || next === ')') return afterCloser(input, at + 1);
     if (next === ']' || next === ';') return Fit.weak;
@@ -118,7 +119,8 @@ const FITS: Readonly<Record<Exclude<Place, 'key'>, FitOf>> = {
     return items === undefined ? Fit.none : /["'] *["']/.test(items) ? Fit.joined : Fit.strong;
   },
   root: (input, at, next) => {
-    if (next === ',' || next === ':') return strongIf(matchesAt(ITEM, input, gapEnd(input, at + 1)));
+    const after = gapEnd(input, at + 1);
+    if (next === ',' || next === ':') return strongIf(matchesAt(ITEM, input, after) || matchesAt(NAME, input, after));
     return /[;)`]/.test(next) ? Fit.weak : Fit.none;
   },
 };

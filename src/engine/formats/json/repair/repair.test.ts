@@ -114,6 +114,15 @@ const rows: readonly (readonly [what: string, input: string, output: string, cha
   ['a tag in quotes', '{"a": "x "#tag" y"\n}', '{"a":"x \\"#tag\\" y"}', ['9: 2 quotes inside a string escaped ?']],
   ['a Markdown fence', '```json\n{"a":1}\n```', '{"a":1}', ['0: "```json" left out', '16: "```" left out']],
   ['an assignment', 'const x = [1];', '[1]', ['0: "const x =" left out', '13: ";" left out']],
+  ['an assignment of a number', 'a = 1;', '1', ['0: "a =" left out ?', '5: ";" left out']],
+  ['an assignment before a comma', 'x = [1],\n', '[1]', ['0: "x =" left out', '7: "," left out']],
+  ['an assignment of a text with a comma', 'x = "a, b"', '"a, b"', ['0: "x =" left out ?']],
+  [
+    'several values that are returned',
+    'return 1, 2',
+    '[1,2]',
+    ['0: "return" left out ?', '8: "," left out', '10: moved into an array with the value before ?'],
+  ],
   ['a callback', 'cb({"a":1});', '{"a":1}', ['0: "cb(" left out', '10: ");" left out']],
   ['several texts', '{"a":1}\n{"b":2}', '[{"a":1},{"b":2}]', ['8: moved into an array with the value before ?']],
   ['an object inside an open one', '[{"a":1 {"b":2}]', '[{"a":1},{"b":2}]', ['8: "}" added ?', '8: comma added ?']],
@@ -456,6 +465,31 @@ const rows: readonly (readonly [what: string, input: string, output: string, cha
 
 /** Texts with two readings that are equally good, or whose repair would make up data. */
 const refused: readonly (readonly [what: string, input: string, message: string])[] = [
+  [
+    'several assignments',
+    'a=1, b=2',
+    'Line 1, column 3: several values follow an assignment, and it is not clear where they belong, so nothing was repaired.',
+  ],
+  [
+    'several assignments of texts',
+    'a="x", b="y"',
+    'Line 1, column 3: several values follow an assignment, and it is not clear where they belong, so nothing was repaired.',
+  ],
+  [
+    'several declarations',
+    'let a = true, b = null;',
+    'Line 1, column 9: several values follow an assignment, and it is not clear where they belong, so nothing was repaired.',
+  ],
+  [
+    'assignments in lines',
+    'x = 1\ny = 2',
+    'Line 1, column 5: several values follow an assignment, and it is not clear where they belong, so nothing was repaired.',
+  ],
+  [
+    'an assignment of several objects',
+    'x = {"a":1}, {"b":2}',
+    'Line 1, column 5: several values follow an assignment, and it is not clear where they belong, so nothing was repaired.',
+  ],
   ['missing values', '{"a":, "b"}', 'Line 1, column 2: the key "a" has no value, so nothing was repaired.'],
   ['a key without a value', '{"a":1,"b"}', 'Line 1, column 8: the key "b" has no value, so nothing was repaired.'],
   [

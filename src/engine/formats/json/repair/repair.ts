@@ -89,7 +89,7 @@ function repairText(input: string, { reports = true, jsonLines = false }: Repair
     if (from > (lines[0] as Line).from) out.emit('\n', from);
     const line = input.slice(from, to);
     if (asJson(line)) out.emit(line, from);
-    else new Repairer(input, { from, to, isWrapped: false, changes: [] }, out, jsonLines).repair();
+    else new Repairer(input, { from, to, changes: [] }, out, jsonLines).repair();
   }
   return repairedBy(out);
 }
@@ -97,7 +97,7 @@ function repairText(input: string, { reports = true, jsonLines = false }: Repair
 /** Returns a repaired text if all its changes are sure. */
 function sureRepair(input: string): Pick<Repaired, 'text' | 'changes'> | undefined {
   if (asJson(input)) return { text: input, changes: [] };
-  const payload: Payload = { from: 0, to: input.length, isWrapped: false, changes: [] };
+  const payload: Payload = { from: 0, to: input.length, changes: [] };
   const repaired = attempt(() => new Repairer(input, payload, new Output(true), false).repair());
   return repaired && total(repaired.tally) === repaired.tally.lossless ? repaired : undefined;
 }
@@ -177,6 +177,11 @@ class Repairer {
       if (structure.depth > 0 || structure.roots === 0 || !this.#skipAfterRoot()) this.#token();
     }
     if (structure.roots === 0) throw this.#error(this.#payload.from, 'there is no value here');
+    if (structure.roots > 1 && this.#payload.wrapper === 'assignment')
+      throw this.#error(
+        this.#payload.from,
+        'several values follow an assignment, and it is not clear where they belong',
+      );
     if (structure.roots > 1 && this.#words >= 0) throw this.#error(this.#words, 'this is text, not JSON');
     structure.closeAll(this.#end);
     return repairedBy(this.#out, structure.roots > 1 && !this.#jsonLines);
@@ -209,7 +214,7 @@ class Repairer {
 
   /** Skips text after a whole value, unless it is another value. */
   #skipAfterRoot(): boolean {
-    const after = afterValue(this.#input, this.#i, this.#payload.isWrapped, this.#structure.afterContainer);
+    const after = afterValue(this.#input, this.#i, this.#payload.wrapper !== undefined, this.#structure.afterContainer);
     if (after === undefined) return false;
     if (after === 'unclear') {
       throw this.#error(this.#i, 'more text comes after the end of the value, and it is not clear whether it is data');
@@ -248,7 +253,7 @@ class Repairer {
   /** The end of a tuple, or of a call whose value was not closed. */
   #parenthesis(at: number): void {
     if (this.#structure.isOpenBy(')')) this.#structure.close(at, ')');
-    else if (this.#payload.isWrapped && /^[);\s]*$/.test(this.#input.slice(at, at + 100))) {
+    else if (this.#payload.wrapper && /^[);\s]*$/.test(this.#input.slice(at, at + 100))) {
       this.#structure.closeAll(at);
       this.#i = at;
     } else throw this.#error(at, 'nothing is open that ")" closes');

@@ -89,10 +89,8 @@ export function stringEndIn(input: string, at: number, closers: string, place: P
       if (fit === Fit.none && least > Fit.weak) {
         const boundary = missingBefore(input, at, i, place);
         if (boundary >= 0) {
-          consider(
-            MISSING + (inner > 0 ? INNER + ODD : 0) + (boundary > line && line >= 0 ? breaks : 0),
-            missing(boundary),
-          );
+          const cost = MISSING + (inner > 0 ? INNER + ODD : 0) + (boundary > line && line >= 0 ? breaks : 0);
+          consider(cost, missing(boundary));
           break;
         }
       }
