@@ -1,4 +1,4 @@
-import type { Charset } from '../../../engine/bytes/charsets.ts';
+import { CHARSET_NAMES, type Charset } from '../../../engine/bytes/charsets.ts';
 import { percentDecodeToBytes } from '../../../engine/bytes/percent.ts';
 
 /** The part of a `data:` URI before its body. */
@@ -89,8 +89,23 @@ const LABELS: Readonly<Record<string, Charset>> = {
   'windows-1252': 'windows-1252',
 };
 
+const charsetName = (type: string): string => /; *charset="?([\w.:-]{1,40})/i.exec(type)?.[1] ?? '';
+
 /** The charset that a media type names, if it is one that can be read. */
 export function namedCharset(type: string): Charset | undefined {
-  const name = /; *charset="?([^;"]*)/i.exec(type)?.[1]?.toLowerCase() ?? '';
+  const name = charsetName(type).toLowerCase();
   return Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+}
+
+/** Adds its charset to the type of a text: without one, it would be read as ASCII or UTF-8. */
+export const withCharset = (type: string, charset: Charset): string =>
+  charset !== 'utf-8' && /^text\//i.test(type) && charsetName(type) === '' ? `${type};charset=${charset}` : type;
+
+/** Returns the note about a media type that names another charset than the one used. @param done `bytes were read as` */
+export function charsetNotes(type: string, used: Charset, done: string): string[] {
+  const name = charsetName(type);
+  const named = namedCharset(type);
+  if (name === '' || named === used) return [];
+  const shown = named ? CHARSET_NAMES[named] : name;
+  return [`The data: URI names ${shown}, but the ${done} ${CHARSET_NAMES[used]}.`];
 }

@@ -6,7 +6,7 @@ import { type DecodeOptions, decodePass } from './decode.ts';
 import { linesInPieces } from './decode-lines.ts';
 import { base64Codes, encodeTextAsBase64 } from './encode-text.ts';
 import { fileLengths, textFigures } from './figures.ts';
-import { dataUriNotes, fileNotes, type WritingOptions, writing } from './writing.ts';
+import { fileNotes, textNotes, type WritingOptions, writing } from './writing.ts';
 
 type Options = WritingOptions & DecodeOptions & { readonly direction: 'encode' | 'decode' };
 
@@ -15,9 +15,9 @@ const without = ['type', 'mime', 'image'];
 /** Encodes a text, or the bytes of a file, as Base64. @throws ToolError if the options are wrong */
 function encodeInPieces(options: WritingOptions, isFile: boolean): Conversion {
   const { lineWidth, charset, newline, perLine } = options;
-  const how = writing(options);
+  const how = writing(options, isFile);
   const ofText = (bytes: number, characters: number) =>
-    bytes === 0 ? {} : { notes: dataUriNotes(options), ...textFigures(bytes, characters) };
+    bytes === 0 ? {} : { notes: textNotes(options), ...textFigures(bytes, characters) };
   if (perLine && !isFile) {
     return inPieces<{ readonly bytes: number; readonly characters: number }>({
       cut: 'line',

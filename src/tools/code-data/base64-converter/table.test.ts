@@ -102,6 +102,48 @@ table(base64, [
   ['writes a data: URI', '<svg/>', { dataUri: 'image/svg+xml' }, 'data:image/svg+xml;base64,PHN2Zy8+'],
   ['wraps only the Base64 of a data: URI', 'foobar', { dataUri: 'a/b', lineWidth: 4 }, 'data:a/b;base64,Zm9v\nYmFy'],
   [
+    'names the charset of a text in UTF-16 in its data: URI',
+    'Hi',
+    { dataUri: 'text/plain', charset: 'utf-16le' },
+    { text: 'data:text/plain;charset=utf-16le;base64,SABpAA==', notes: [] },
+  ],
+  [
+    'names the charset of each line',
+    'é',
+    { dataUri: 'text/css; title=a', charset: 'iso-8859-1', perLine: true },
+    { text: 'data:text/css; title=a;charset=iso-8859-1;base64,6Q==', notes: [] },
+  ],
+  [
+    'keeps a charset that the type names',
+    'Hi',
+    { dataUri: 'text/plain;charset=UTF-16LE', charset: 'utf-16le' },
+    { text: 'data:text/plain;charset=UTF-16LE;base64,SABpAA==', notes: [] },
+  ],
+  [
+    'notes a type that names another charset',
+    'é',
+    { dataUri: 'text/plain;charset=iso-8859-1' },
+    {
+      text: 'data:text/plain;charset=iso-8859-1;base64,w6k=',
+      notes: ['The data: URI names ISO-8859-1, but the text was encoded as UTF-8.'],
+    },
+  ],
+  [
+    'notes a type that names an unknown charset',
+    'é',
+    { dataUri: 'text/plain;charset=koi8-r', charset: 'utf-16be' },
+    {
+      text: 'data:text/plain;charset=koi8-r;base64,AOk=',
+      notes: ['The data: URI names koi8-r, but the text was encoded as UTF-16BE.'],
+    },
+  ],
+  [
+    'adds no charset to other types',
+    'é',
+    { dataUri: 'application/json', charset: 'utf-16be' },
+    { text: 'data:application/json;base64,AOk=', notes: [] },
+  ],
+  [
     'notes the URL-safe alphabet in a data: URI',
     '???',
     { dataUri: 'text/plain', variant: 'urlsafe' },

@@ -23,7 +23,7 @@ import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
 import { type Base64Info, fileLengths, textFigures } from './figures.ts';
 import { base64Form } from './looks-like.ts';
 import { Base64Source } from './source.ts';
-import { dataUriNotes, fileNotes, writing } from './writing.ts';
+import { fileNotes, textNotes, writing } from './writing.ts';
 
 export const meta = {
   name: 'Base64 Converter',
@@ -128,11 +128,11 @@ export const page = {
 type Options = Values<(typeof page)['options']>;
 
 function encode(input: string, options: Options): OutputParts<Base64Info> {
-  const how = writing(options);
+  const how = writing(options, false);
   checkCharset(input, options.charset);
   const converted = convertNewlines(input, options.newline);
   const { text, bytes } = encodeTextAsBase64(converted, how);
-  const notes = [...surrogateNotes(converted), ...dataUriNotes(options)];
+  const notes = [...surrogateNotes(converted), ...textNotes(options)];
   const form = base64Form(input);
   const offers = decodeOffers(form && { direction: 'decode', ...form }, 'looks like Base64');
   return { text, notes, offers, ...textFigures(bytes, text.length) };
@@ -150,7 +150,7 @@ function pictureOf(bytes: Uint8Array, { mime, image }: FileType): { readonly ima
 
 /** The bytes of a file as they are. */
 function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Base64Info> {
-  const text = encodeBytesAsBase64(bytes, writing(options));
+  const text = encodeBytesAsBase64(bytes, writing(options, true));
   const file = recognizeFile(bytes);
   const offers: Offer[] =
     file && options.dataUri === ''
