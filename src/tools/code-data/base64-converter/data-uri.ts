@@ -101,11 +101,16 @@ export function namedCharset(type: string): Charset | undefined {
 export const withCharset = (type: string, charset: Charset): string =>
   charset !== 'utf-8' && /^text\//i.test(type) && charsetName(type) === '' ? `${type};charset=${charset}` : type;
 
-/** Returns the note about a media type that names another charset than the one used. @param done `bytes were read as` */
-export function charsetNotes(type: string, used: Charset, done: string): string[] {
+/**
+ * Returns the note about a media type that names another charset than the one used.
+ *
+ * @param done `bytes were read as`; undefined if the bytes are the result
+ */
+export function charsetNotes(type: string, used: Charset, done: string | undefined): string[] {
   const name = charsetName(type);
   const named = namedCharset(type);
   if (name === '' || named === used) return [];
   const shown = named ? CHARSET_NAMES[named] : name;
+  if (done === undefined) return [`The bytes are in ${shown}, as the data: URI says.`];
   return [`The data: URI names ${shown}, but the ${done} ${CHARSET_NAMES[used]}.`];
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/contract/streaming.ts';
 import { forEachLine, lineRange } from '../../../engine/lines/lines.ts';
 import { joinWarnings, placedWarningNotes, placeWarnings, type Warnings } from '../../../engine/long/warnings.ts';
-import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
+import { charsetNotes, dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { type DecodeOptions, faultSentence } from './decode.ts';
 import { decodedFigures } from './figures.ts';
 import { base64Offsets } from './offsets.ts';
@@ -145,7 +145,11 @@ export function linesSummary(lines: Lines, { charset, invalid }: DecodeOptions) 
     throw new PositionedError(bad, { ...fault.position, end: fault.position.offset + 1 });
   }
   return {
-    notes: [...placedWarningNotes(lines.warnings), ...(bad ? [bad] : [])],
+    notes: [
+      ...placedWarningNotes(lines.warnings),
+      ...charsetNotes(type ?? '', charset, 'bytes were read as'),
+      ...(bad ? [bad] : []),
+    ],
     ...decodedFigures(lines, given, type, undefined),
   } satisfies Summary;
 }

@@ -9,7 +9,7 @@ import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../engine/formats/file-signatures.ts';
 import { START, type TextPiece } from '../../../engine/long/positions.ts';
 import { plural } from '../../../engine/values/plural.ts';
-import { isHeadOpen } from './data-uri.ts';
+import { charsetNotes, isHeadOpen } from './data-uri.ts';
 import { type Base64Info, decodedFigures, fileNote, tokenSummary, tokenText } from './figures.ts';
 import { isTokenOpen, type Jwt, splitJwt } from './jwt.ts';
 import type { Base64Rules } from './reader.ts';
@@ -159,10 +159,13 @@ export class Base64Decoding {
     if (this.words > 0) return { notes: [WORDS_NOTE], summary: `${plural(this.words, 'encoded word')} decoded` };
     if (this.#length === 0) return {};
     const { file } = this;
-    const notes = [...(this.#source?.notes ?? [])];
-    if (this.#fault) notes.push(this.#fault);
+    const other = charsetNotes(this.type ?? '', this.#options.charset, asBytes ? undefined : 'bytes were read as');
+    const notes = [...(this.#source?.notes ?? []), ...other];
+    // Bytes of another charset need not be valid in this one.
+    const isFaulty = this.#fault !== undefined && !(asBytes && other.length > 0);
+    if (this.#fault && isFaulty) notes.push(this.#fault);
     if (file) notes.push(fileNote(file));
-    if (this.#fault && asBytes) notes.push(AS_BYTES_NOTE);
+    if (isFaulty && asBytes) notes.push(AS_BYTES_NOTE);
     return { notes, ...decodedFigures(this.#decoder, this.#length, this.type, file) };
   }
 }

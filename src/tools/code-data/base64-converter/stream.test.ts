@@ -285,3 +285,10 @@ test('stops at the first invalid byte and reports its position', async () => {
     }),
   );
 });
+
+test.each([
+  ['data:text/plain;charset=utf-16le;base64,SABpAA==', 'The bytes are in UTF-16LE, as the data: URI says.'],
+  ['data:text/plain;charset=iso-8859-1;base64,6Q==', 'The bytes are in ISO-8859-1, as the data: URI says.'],
+])('the bytes of %s are said to be in its charset', async (text, note) => {
+  expect((await fileOf(text, {}, { pieceSize: 1000, chunk: 1000 })).notes).toEqual([note]);
+});

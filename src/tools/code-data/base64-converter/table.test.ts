@@ -218,10 +218,38 @@ table(base64, [
     decode,
     {
       text: '\ufffd',
+      notes: [
+        'The data: URI names ISO-8859-1, but the bytes were read as UTF-8.',
+        'Byte 1: the decoded data is not valid UTF-8.',
+      ],
       offers: [
         { text: 'The data: URI names ISO-8859-1.', label: 'Read as ISO-8859-1', options: { charset: 'iso-8859-1' } },
       ],
     },
+  ],
+  [
+    'notes UTF-16 that is read as UTF-8',
+    'data:text/plain;charset=utf-16le;base64,SABpAA==',
+    decode,
+    { text: 'H\0i\0', notes: ['The data: URI names UTF-16LE, but the bytes were read as UTF-8.'] },
+  ],
+  [
+    'notes the charset of a line that is read as another',
+    'data:text/plain;charset=koi8-r;base64,SGk=',
+    { ...decode, perLine: true },
+    { text: 'Hi', notes: ['The data: URI names koi8-r, but the bytes were read as UTF-8.'] },
+  ],
+  [
+    'reads a data: URI in the charset that it names',
+    'data:text/plain;charset=utf-16le;base64,SABpAA==',
+    { ...decode, charset: 'utf-16le' },
+    { text: 'Hi', notes: [], offers: [] },
+  ],
+  [
+    'reads US-ASCII as UTF-8',
+    'data:text/plain;charset=us-ascii;base64,SGk=',
+    decode,
+    { text: 'Hi', notes: [], offers: [] },
   ],
   [
     'rejects a character outside the alphabet',
