@@ -37,12 +37,14 @@ export type CodeDialect = {
   readonly words: Readonly<Record<string, string>>;
   /** Strings that follow each other are one. */
   readonly joinsStrings: boolean;
-  /** Returns a list or object of entries in order. @param bracket as it was opened */
-  readonly collect: (entries: readonly Entry[], bracket: string) => 'list' | 'object';
+  /** Returns the key of an entry. @param literal of JSON5, but no string */
+  readonly key: (literal: string) => string;
+  /** Returns whether entries with these keys, undefined if left out, are a list. @param bracket as it was opened */
+  readonly collect: (keys: readonly (string | undefined)[], bracket: string) => 'list' | 'object';
 };
 
 /** A value with its key, if it has one. */
-export type Entry = { readonly key?: ShapeValue; readonly value: ShapeValue };
+type Entry = { readonly key?: ShapeValue; readonly value: ShapeValue };
 
 const WORD = /[A-Za-z_\\][\w\\.]*(?:::\w+)*/y;
 
@@ -243,20 +245,25 @@ class Reader {
     // Parentheses around one value without a comma only group it.
     const [only] = entries;
     if (bracket === '(' && only && entries.length === 1 && !hasComma && !only.key) return only.value;
-    if (collect(entries, bracket) === 'list') return { at, end: this.#at, items: entries.map(({ value }) => value) };
-    return { at, end: this.#at, members: this.#members(entries) };
+    const keys = entries.map(({ key }) => key && this.#key(key));
+    if (collect(keys, bracket) === 'list') return { at, end: this.#at, items: entries.map(({ value }) => value) };
+    return { at, end: this.#at, members: this.#members(entries, keys) };
   }
 
-  #members(entries: readonly Entry[]): ShapeMember[] {
-    let index = 0;
-    return entries.map(({ key, value }) => {
-      if (!key) return { key: String(index++), at: value.at, value };
-      const written = key.json ?? printValues(this.#text, [key], []).text;
-      if (written.startsWith('"')) return { key: JSON.parse(written) as string, at: key.at, value };
+  #key(key: ShapeValue): string {
+    const written = key.json ?? printValues(this.#text, [key], []).text;
+    return written.startsWith('"') ? (JSON.parse(written) as string) : this.#dialect.key(written);
+  }
+
+  #members(entries: readonly Entry[], keys: readonly (string | undefined)[]): ShapeMember[] {
+    let next: bigint | undefined;
+    return entries.map(({ key, value }, i) => {
+      const name = keys[i] ?? String(next ?? 0);
       // The next value without a key follows the greatest number.
-      if (/^\d+$/.test(written)) index = Math.max(index, Number(written) + 1);
-      this.#tally.add('key', key.at);
-      return { key: written, at: key.at, value };
+      const after = /^(?:0|-?[1-9]\d{0,18})$/.test(name) ? BigInt(name) + 1n : undefined;
+      if (after !== undefined && (next === undefined || after > next)) next = after;
+      if (key && !key.json?.startsWith('"')) this.#tally.add('key', key.at);
+      return { key: name, at: (key ?? value).at, value };
     });
   }
 
@@ -265,6 +272,12 @@ class Reader {
     if (isThere) this.#at += token.length;
     return isThere;
   }
+}
+
+/** Returns the decimal digits of an integer of JSON5; any other literal as it is. */
+export function decimalOf(literal: string): string {
+  const [, sign = '', digits] = /^([-+]?)(0x[\da-f]{1,40}|\d{1,40})$/i.exec(literal) ?? [];
+  return digits === undefined ? literal : String(BigInt(digits) * (sign === '-' ? -1n : 1n));
 }
 
 /** Returns a literal of JSON5 with the digits of a number. */

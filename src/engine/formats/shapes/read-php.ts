@@ -1,5 +1,5 @@
 import { decodeEscapedBytes, escapedByte } from './escaped-bytes.ts';
-import { type CodeDialect, type ReportChange, readCode } from './read-code.ts';
+import { type CodeDialect, decimalOf, type ReportChange, readCode } from './read-code.ts';
 import type { ReadShape } from './shape.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f' };
@@ -27,6 +27,13 @@ function decode(literal: string, report: ReportChange): string {
   });
 }
 
+/** Returns the key of an array for a literal that is no string: an integer, or the empty text for null. */
+function key(literal: string): string {
+  const word = ({ null: '', true: '1', false: '0' } as Readonly<Record<string, string>>)[literal];
+  const isFraction = /^[-+]?[\d.]+(?:e[-+]?\d+)?$/i.test(literal) && /[.e]/i.test(literal);
+  return word ?? (isFraction ? String(Math.trunc(Number(literal)) + 0) : decimalOf(literal));
+}
+
 const DIALECT: CodeDialect = {
   name: 'PHP',
   before: [/<\?php\b/iy, /declare\s*\([^)]*\)\s*;|(?:namespace|use)\s[^;]*;/iy, /return\b|\$\w+\s*=/iy],
@@ -44,9 +51,10 @@ const DIALECT: CodeDialect = {
   arrow: '=>',
   words: { true: 'true', false: 'false', null: 'null', nan: 'NaN', inf: 'Infinity' },
   joinsStrings: false,
+  key,
   // A list is an array whose keys are 0, 1, 2 ... in this order, or left out (`array_is_list`).
-  collect: (entries, bracket) =>
-    !/^\(object\)/i.test(bracket) && entries.every(({ key }, i) => !key || key.json === String(i)) ? 'list' : 'object',
+  collect: (keys, bracket) =>
+    !/^\(object\)/i.test(bracket) && keys.every((key, i) => key === undefined || key === String(i)) ? 'list' : 'object',
 };
 
 /**

@@ -1,5 +1,5 @@
 import { decodeEscapedBytes, escapedByte } from './escaped-bytes.ts';
-import { type CodeDialect, type ReportChange, readCode } from './read-code.ts';
+import { type CodeDialect, decimalOf, type ReportChange, readCode } from './read-code.ts';
 import type { ReadShape } from './shape.ts';
 
 /** An escape: octal, `\x41`, `\u0041`, `\U00000041`, the beginning of a name, or another character. */
@@ -68,8 +68,9 @@ const DIALECT: CodeDialect = {
   arrow: ':',
   words: { true: 'true', false: 'false', none: 'null', nan: 'NaN', inf: 'Infinity' },
   joinsStrings: true,
-  collect: (entries, bracket) =>
-    bracket === '{' && (entries.length === 0 || entries.some(({ key }) => key)) ? 'object' : 'list',
+  key: decimalOf,
+  collect: (keys, bracket) =>
+    bracket === '{' && (keys.length === 0 || keys.some((key) => key !== undefined)) ? 'object' : 'list',
 };
 
 /**

@@ -337,6 +337,12 @@ describe('Python', () => {
         '{"1":2,"[1,2]":3}',
         ['2 keys that are no text became text (first at line 1, column 2).'],
       ],
+      [
+        'keys in other notations',
+        "{0x10: 1, 1_000: 2, 1.5: 3, '0x1': 4}",
+        '{"16":1,"1000":2,"1.5":3,"0x1":4}',
+        ['3 keys that are no text became text (first at line 1, column 2).'],
+      ],
     ],
     [
       ['a comma', '[1 2]', 'Line 1, column 4: a comma or ] must be here.'],
@@ -380,6 +386,25 @@ describe('PHP', () => {
         '[1, 5 => 2, 3]',
         '{"0":1,"5":2,"6":3}',
         ['1 key that is no text became text (at line 1, column 5).'],
+      ],
+      [
+        'keys in other notations',
+        "[0x10 => 'a', 010 => 'b', '8' => 'c', -3 => 'd', 'e']",
+        '{"16":"a","8":"b","8":"c","-3":"d","17":"e"}',
+        ['3 keys that are no text became text (first at line 1, column 2).'],
+      ],
+      [
+        'keys that become integers or text',
+        '[true=>"a", 1=>"b", 6.7=>"c", "08"=>1, null=>2, -0.5=>3, 4]',
+        '{"1":"a","1":"b","6":"c","08":1,"":2,"0":3,"7":4}',
+        ['5 keys that are no text became text (first at line 1, column 2).'],
+      ],
+      ['lists with keys in quotes', "['0' => 'a', 1 => 'b', 0b10 => 'c', 'd']", '["a","b","c","d"]'],
+      [
+        'keys after a negative one',
+        "[-3 => 'a', 'b']",
+        '{"-3":"a","-2":"b"}',
+        ['1 key that is no text became text (at line 1, column 2).'],
       ],
       ['objects', "(object) array('0' => 1)", '{"0":1}'],
       [
