@@ -1,4 +1,5 @@
 import { AS_BYTES_NOTE } from '../../../engine/bytes/utf8.ts';
+import { placeInWords } from '../../../engine/contract/position.ts';
 import { type Pass, PositionedError, type Summary, type TextPosition } from '../../../engine/contract/streaming.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { BytesOutput } from '../../../engine/jobs/bytes-output.ts';
@@ -32,6 +33,10 @@ class Survey {
   /** Bits of the open group, and the position of the last group. */
   #size = 0;
   #last: TextPosition = START;
+  #hasWhole = false;
+  /** Groups of fewer bits than a byte, and the position of the first. */
+  #short = 0;
+  #firstShort: TextPosition = START;
   #uneven: { readonly number: number; readonly size: number; readonly place: TextPosition } | undefined;
 
   constructor(encoding: BitRules['encoding']) {
@@ -52,6 +57,8 @@ class Survey {
       this.#size = size;
       if (isOpen && i === starts.length - 1) break;
       if (size !== NIBBLE) this.#areNibbles = false;
+      if (size % MAX_BYTE_LENGTH === 0) this.#hasWhole = true;
+      if (size < MAX_BYTE_LENGTH && this.#short++ === 0) this.#firstShort = groups.positionOf(starts[i] as number);
       if (this.#uneven || size <= MAX_BYTE_LENGTH || size % this.#step === 0) continue;
       const place = isRest ? this.#last : groups.positionOf(starts[i] as number);
       this.#uneven = { number: this.#count, size, place };
@@ -59,6 +66,18 @@ class Survey {
     const isNeeded = !isLast || this.isNibbles;
     if (isNeeded && starts.length > (continues ? 1 : 0)) this.#last = groups.positionOf(starts.at(-1) as number);
     if (isLast && this.#isCut) this.#check();
+  }
+
+  /** Returns figures with a note about groups that are short though others are whole: bits may be missing. */
+  withNotes<F extends Summary>(figures: F): F {
+    const count = this.#short;
+    if (this.#step !== MAX_BYTE_LENGTH || !this.#hasWhole || count === 0) return figures;
+    const place = placeInWords(this.#firstShort);
+    const note =
+      count === 1
+        ? `1 group has fewer than 8 bits (at ${place}); it was read with zeros in front.`
+        : `${count} groups have fewer than 8 bits (first at ${place}); they were read with zeros in front.`;
+    return { ...figures, notes: [...(figures.notes ?? []), note] };
   }
 
   /** @throws PositionedError if the groups cannot be cut into bytes */
@@ -253,11 +272,11 @@ export function decodeBits(input: string, rules: BitRules, toFile: boolean): Byt
   const reader = readerOf(encoding, survey.isNibbles, badBytes);
   const text = reader.read(groups, found, true) as string;
   const { isNoText = false, ...figures } = reader.figures();
-  const output = { text, ...figures };
+  const output = { text, ...survey.withNotes(figures) };
   if (!isNoText) return output;
   const raw = readerOfRawBytes(survey.isNibbles);
   const bytes = raw.read(groups, found, true) as Uint8Array;
-  return { ...output, ...(toFile && raw.figures()), bytes: bytes.slice() };
+  return { ...output, ...(toFile && survey.withNotes(raw.figures())), bytes: bytes.slice() };
 }
 
 /**
@@ -285,6 +304,6 @@ export function bitsPass(rules: BitRules, toFile: boolean): Pass {
       clusters.push(piece.text);
     },
     write: (piece) => chosen().read(groups, groups.read(piece), piece.isLast),
-    end: () => chosen().figures(),
+    end: () => survey.withNotes(chosen().figures()),
   };
 }

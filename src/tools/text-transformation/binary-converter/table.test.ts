@@ -110,6 +110,33 @@ describe('decode', () => {
     ['several rows of bits are read', '0100100001101001\r\n01001000 01101001', decode, 'HiHi'],
     ['two groups of 4 bits make a byte', '0100_1000 0110|1001', decode, 'Hi'],
     ['any mix of separators is accepted', '1001000;1101001-1001000\t1101001\u00a01001000\f', decode, 'HiHiH'],
+    [
+      'a group that was cut is noted',
+      '01001000 01101001 101',
+      decode,
+      {
+        text: 'Hi\u0005',
+        notes: ['1 group has fewer than 8 bits (at line 1, column 19); it was read with zeros in front.'],
+      },
+    ],
+    [
+      'groups that lack their first zeros are noted',
+      '1001000\n11000011-0b10101001 1101001',
+      decode,
+      {
+        text: 'Héi',
+        notes: ['2 groups have fewer than 8 bits (first at line 1, column 1); they were read with zeros in front.'],
+      },
+    ],
+    [
+      'a short group beside a long one is noted',
+      '0100100001101001 1',
+      decode,
+      {
+        text: 'Hi\u0001',
+        notes: ['1 group has fewer than 8 bits (at line 1, column 18); it was read with zeros in front.'],
+      },
+    ],
     ['a single group of 4 bits is a byte', '1010', decode, '\n'],
     [
       'refuses a prefix without digits',
@@ -309,3 +336,12 @@ labeled(binary, 'A\u20ac', [
   [{ 'Between bytes': 'Comma', '0b prefix': true }, '0b01000001,0b11100010,0b10000010,0b10101100'],
   [{ Encoding: 'UTF-16 BE' }, '0b00000000,0b01000001,0b00100000,0b10101100'],
 ]);
+
+test.each([
+  ['1001000 1101001 100001', 'utf-8'],
+  ['1001000 1101001 01000001', 'ascii7'],
+  ['1010 01000001', 'codepoint'],
+  ['0100 1000', 'utf-8'],
+] as const)('%s as %s has no group that is too short', async (bits, encoding) => {
+  expect((await runTool(binary, bits, { direction: 'decode', encoding })).notes ?? []).toEqual([]);
+});
