@@ -180,6 +180,20 @@ test.each([
 });
 
 test.each([
+  ['12:30', true],
+  ['x 10.0.0.9', true],
+  ['1.2.3', true],
+  ['1.85:1', true],
+  ['3: x', false],
+  ['1. x', false],
+  ['12.5', false],
+  ['$12.50.', false],
+  ['10/4', false],
+])('%j has more digits right after its number: %j', (text, isCut) => {
+  expect(findNumber(text, 'point')?.isCut).toBe(isCut);
+});
+
+test.each([
   ['x 1,5', true, false],
   ['x 1.5', true, true],
   ['x 10.0.0.9', true, false],
@@ -216,7 +230,7 @@ test.each([
   '%j has marks: %j, is read completely: %j, is negative by parentheses: %j',
   (text, isMarked, isComplete, isAccounting) => {
     const found = findNumber(text, 'point');
-    expect(found && { ...found, value: undefined }).toEqual({ value: undefined, isMarked, isComplete, isAccounting });
+    expect(found).toMatchObject({ isMarked, isComplete, isAccounting });
   },
 );
 

@@ -13,9 +13,13 @@ export type FoundNumber = {
   readonly isMarked: boolean;
   /** Whether the style explains all of its marks: no comma or point with more digits follows. */
   readonly isComplete: boolean;
+  /** Whether a colon or a point with more digits follows, as in `12:30` or `192.168.1.9`. */
+  readonly isCut: boolean;
   /** Whether it is negative only because it is in parentheses, with other text beside it. */
   readonly isAccounting: boolean;
 };
+
+const ENTIRE = { isComplete: true, isCut: false, isAccounting: false } as const;
 
 /** UTF-16 code units of the longest text before a number's digits: parenthesis, signs, a short currency, a space. */
 const MAX_HEAD_LENGTH = 8;
@@ -46,11 +50,12 @@ function fractionIn(text: string): FoundNumber | undefined {
   if (!(share < 1)) return undefined;
   const digits = (Number(whole) + share).toFixed(DECIMALS);
   const value = decimal(sign !== '', digits.replace('.', ''), digits.length - DECIMALS - 1);
-  return { value, isMarked: false, isComplete: true, isAccounting: false };
+  return { value, isMarked: false, ...ENTIRE };
 }
 
 const HAS_MARK = /(?:^|[^.,])[.,][0-9]/;
 const MARK_FOLLOWS = /[.,][0-9]/y;
+const PART_FOLLOWS = /[.:][0-9]/y;
 
 // Stryker disable next-line StringLiteral: the grammar reads the same
 const NO_HEAD = ['', '', undefined, ''] as const;
@@ -73,7 +78,7 @@ function headBefore(text: string, start: number): readonly (string | undefined)[
 export function findNumber(given: string, style: ReadStyle): FoundNumber | undefined {
   const digits = plainDigits(given, markOf(style));
   const whole = parseNumber(digits, style);
-  if (whole) return { value: whole, isMarked: HAS_MARK.test(digits), isComplete: true, isAccounting: false };
+  if (whole) return { value: whole, isMarked: HAS_MARK.test(digits), ...ENTIRE };
   const fraction = fractionIn(digits);
   if (fraction) return fraction;
   const text = digits.replace(SPACED_GROUPS, (number) => number.replaceAll(' ', '\u00a0'));
@@ -87,12 +92,7 @@ export function findNumber(given: string, style: ReadStyle): FoundNumber | undef
   // Stryker disable next-line ConditionalExpression, EqualityOperator, StringLiteral, MethodExpression: the grammar reads the same
   const plainValue = stop < 0 ? undefined : parseNumber((head[3] || head[1] || '') + text.slice(start, stop), style);
   if (plainValue) {
-    return {
-      value: plainValue,
-      isMarked: HAS_MARK.test(text.slice(start, stop)),
-      isComplete: true,
-      isAccounting: false,
-    };
+    return { value: plainValue, isMarked: HAS_MARK.test(text.slice(start, stop)), ...ENTIRE };
   }
   const grammar = bodyGrammar(style);
   grammar.lastIndex = start;
@@ -109,11 +109,13 @@ export function findNumber(given: string, style: ReadStyle): FoundNumber | undef
   if (!value) return undefined;
   const end = grammar.lastIndex;
   MARK_FOLLOWS.lastIndex = end;
+  PART_FOLLOWS.lastIndex = end;
   const isComplete = !MARK_FOLLOWS.test(text);
   return {
     value,
     isMarked: !isComplete || HAS_MARK.test(found[0]),
     isComplete,
+    isCut: PART_FOLLOWS.test(text),
     isAccounting: asWritten !== undefined && head[0] === '(' && value.negative,
   };
 }

@@ -51,6 +51,13 @@ export function orderOfNumbers(values: readonly (number | undefined)[], descendi
   return order;
 }
 
+/** Returns a note about keys without a value, if there are any. */
+const missingNotes = (missing: number, what: string): string[] =>
+  missing === 0 ? [] : [`${plural(missing, 'line')} without a ${what} ${missing === 1 ? 'comes' : 'come'} last.`];
+
+/** Numbers of keys without a number, and of keys with more digits right after theirs. */
+type Unread = { missing: number; cut: number };
+
 const STYLES = { point: 'point', comma: 'decimal-comma' } as const;
 
 type Mark = keyof typeof STYLES;
@@ -68,6 +75,11 @@ export class NumberKeys {
   #marked: string | undefined;
   /** The first number that is negative only because it is in parentheses. */
   #loss: string | undefined;
+  /** The first key with more digits right after its number. */
+  #cut: string | undefined;
+  /** Counts of the keys that were sorted, and of those that `valuesOf` got last. */
+  readonly #sorted: Unread = { missing: 0, cut: 0 };
+  #latest: Unread = { missing: 0, cut: 0 };
 
   /** @param decimal the decimal mark; `auto` finds it out from all keys */
   constructor(decimal: Mark | 'auto') {
@@ -112,6 +124,29 @@ export class NumberKeys {
     return number.value;
   }
 
+  /** Returns the numbers in keys. A merge of sorted lines needs them again, so that `sort` counts. */
+  valuesOf(keys: readonly string[]): (Decimal | undefined)[] {
+    const latest: Unread = { missing: 0, cut: 0 };
+    this.#latest = latest;
+    return keys.map((key) => {
+      const number = this.find(key);
+      if (!number) latest.missing++;
+      else if (number.isCut) {
+        latest.cut++;
+        this.#cut ??= key;
+      }
+      return this.valueOf(key, number);
+    });
+  }
+
+  /** Returns the order of the values of keys. */
+  sort(values: readonly (Decimal | undefined)[], descending: boolean): number[] {
+    this.#sorted.missing += this.#latest.missing;
+    this.#sorted.cut += this.#latest.cut;
+    this.#latest = { missing: 0, cut: 0 };
+    return orderOfDecimals(values, descending);
+  }
+
   /** Returns the offer to read numbers with a decimal comma, if that would change their order. @param keys all of them */
   offers(keys: readonly string[], descending: boolean): Offer[] {
     // A key that can be read with a decimal comma as well, if all that have a mark can.
@@ -130,10 +165,19 @@ export class NumberKeys {
 
   /** Once the values of all keys are known. */
   report(): KeyReport {
+    const { missing, cut } = this.#sorted;
     const loss = this.#loss;
+    const notes: string[] = [];
+    if (loss !== undefined)
+      notes.push(`Numbers in parentheses count as negative, as in accounting ("${excerpt(loss)}").`);
+    if (this.#cut !== undefined && cut > 0) {
+      const example = `${cut === 1 ? '' : 'such as '}"${excerpt(this.#cut)}"`;
+      notes.push(
+        `Only the first number of ${plural(cut, 'line')}, ${example}, was compared; natural order compares all.`,
+      );
+    }
     return {
-      notes:
-        loss === undefined ? [] : [`Numbers in parentheses count as negative, as in accounting ("${excerpt(loss)}").`],
+      notes: [...notes, ...missingNotes(missing, 'number')],
       reading: this.#decimal === 'auto' && this.mark === 'comma' ? 'decimal comma' : '',
     };
   }
@@ -190,10 +234,8 @@ export class DateKeys {
 
   /** Once all keys are sorted. */
   report(): KeyReport {
-    const missing = this.#missing;
     const { dayOrYear } = this.orders;
-    const notes: string[] = [];
-    if (missing > 0) notes.push(`${plural(missing, 'line')} without a date ${missing === 1 ? 'comes' : 'come'} last.`);
+    const notes = missingNotes(this.#missing, 'date');
     if (this.#unixTime)
       notes.push(`Numbers such as "${this.#unixTime}" were read as seconds or milliseconds since 1970.`);
     if (dayOrYear) {

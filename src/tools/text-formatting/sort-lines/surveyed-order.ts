@@ -2,7 +2,7 @@ import type { Offer } from '../../../engine/contract/offer.ts';
 import type { DateOrder } from '../../../engine/formats/dates/find-date.ts';
 import { compareDecimals, type Decimal } from '../../../engine/formats/numbers/decimal.ts';
 import type { LineOrder } from '../../../engine/long/merge-runs.ts';
-import { DateKeys, type KeyReport, NumberKeys, orderOfDecimals } from './by-value.ts';
+import { DateKeys, type KeyReport, NumberKeys } from './by-value.ts';
 import { byNumber, type Compare } from './line-order.ts';
 import { keyTexts, type OwnOrder, ownOrder, type Sorting } from './sort-order.ts';
 
@@ -34,8 +34,8 @@ function numberOrder(reading: Reading): SurveyedOrder {
   const descending = reading.order === 'desc';
   const numbers = new NumberKeys(reading.decimal);
   const order: LineOrder<Decimal | undefined> = {
-    keys: (lines) => keyTexts(lines, reading).map((key) => numbers.valueOf(key, numbers.find(key))),
-    sort: (keys) => orderOfDecimals(keys, descending),
+    keys: (lines) => numbers.valuesOf(keyTexts(lines, reading)),
+    sort: (keys) => numbers.sort(keys, descending),
     compare: valuesFirst(compareDecimals, descending),
   };
   return {

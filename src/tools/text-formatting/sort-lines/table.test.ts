@@ -75,6 +75,45 @@ table(sortLines, [
   ],
   ['number: two numbers are no groups', '3 400 g cans\n2 500 g cans', { by: 'number' }, '2 500 g cans\n3 400 g cans'],
   ['number: a negative fraction', '½\n-½\n0\n-1 1/2', { by: 'number' }, '-1 1/2\n-½\n0\n½'],
+  [
+    'number: times are read to their first colon, which is noted',
+    '12:30\n12:05\n1:05:00\n',
+    { by: 'number' },
+    {
+      text: '1:05:00\n12:30\n12:05\n',
+      notes: ['Only the first number of 3 lines, such as "12:30", was compared; natural order compares all.'],
+    },
+  ],
+  [
+    'number: addresses are read to their second point, which is noted',
+    'a 192.168.1.10\nb 192.168.1.9\n7',
+    { by: 'number' },
+    {
+      text: '7\na 192.168.1.10\nb 192.168.1.9',
+      notes: ['Only the first number of 2 lines, such as "a 192.168.1.10", was compared; natural order compares all.'],
+    },
+  ],
+  [
+    'number: a version is read to its second point, which is noted',
+    '2.0\nv1.10.2',
+    { by: 'number', order: 'desc' },
+    {
+      text: '2.0\nv1.10.2',
+      notes: ['Only the first number of 1 line, "v1.10.2", was compared; natural order compares all.'],
+    },
+  ],
+  [
+    'number: lines without a number are counted, and those kept blank, too',
+    'x\n2\n\n1',
+    { by: 'number', dropBlank: false },
+    { text: '1\n2\nx\n', notes: ['2 lines without a number come last.'] },
+  ],
+  [
+    'number: points and colons before other text cut no number',
+    'Total: 12.50.\n3: c\n1. a\n2.5, b\n10/4:x\n4.500,75 €',
+    { by: 'number' },
+    { notes: [] },
+  ],
   // syllant/idea-plugin-linessorter#9
   [
     'date: day and month alone',
@@ -346,7 +385,7 @@ table(sortLines, [
     'number: counts in parentheses are positive',
     'b (17)\na (42)\nc',
     { by: 'number', order: 'desc' },
-    { text: 'a (42)\nb (17)\nc', notes: [] },
+    { text: 'a (42)\nb (17)\nc', notes: ['1 line without a number comes last.'] },
   ],
   ['number: list markers in parentheses are positive', '(2) b\n(1) a', { by: 'number' }, '(1) a\n(2) b'],
   [
