@@ -13,7 +13,7 @@ export type FoundNumber = {
   readonly isMarked: boolean;
   /** Whether the style explains all of its marks: no comma or point with more digits follows. */
   readonly isComplete: boolean;
-  /** Whether a colon or a point with more digits follows, as in `12:30` or `192.168.1.9`. */
+  /** Whether more digits follow a colon, a point, or a mark of another style: `12:30`, `192.168.1.9`, `1,5`. */
   readonly isCut: boolean;
   /** Whether it is negative only because it is in parentheses, with other text beside it. */
   readonly isAccounting: boolean;
@@ -55,7 +55,8 @@ function fractionIn(text: string): FoundNumber | undefined {
 
 const HAS_MARK = /(?:^|[^.,])[.,][0-9]/;
 const MARK_FOLLOWS = /[.,][0-9]/y;
-const PART_FOLLOWS = /[.:][0-9]/y;
+/** More of a time, an address, or a version, or the decimals of another style; not the next item of `1,5,7`. */
+const PART_FOLLOWS = /[.:][0-9]|,[0-9]{1,2}(?![0-9,])/y;
 
 // Stryker disable next-line StringLiteral: the grammar reads the same
 const NO_HEAD = ['', '', undefined, ''] as const;

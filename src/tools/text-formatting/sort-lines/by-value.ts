@@ -73,6 +73,11 @@ export class NumberKeys {
   readonly #areCounts = { point: true, comma: true };
   /** The first key whose number has a mark. */
   #marked: string | undefined;
+  /**
+   * Whether numbers are larger with a point (1), with a comma (-1), or the same with both (0). The order of numbers that
+   * are all of one kind is the same with both.
+   */
+  readonly #scales = new Set<number>();
   /** The first number that is negative only because it is in parentheses. */
   #loss: string | undefined;
   /** The first key with more digits right after its number. */
@@ -97,6 +102,10 @@ export class NumberKeys {
     const comma = MAY_DIFFER.test(key) ? this.find(key, 'comma') : point;
     if (point && !point.isAccounting) this.#areCounts.point = false;
     if (comma && !comma.isAccounting) this.#areCounts.comma = false;
+    if (point && comma && point.value.digits !== '') {
+      const isMore = compareDecimals(point.value, comma.value);
+      this.#scales.add(point.value.negative ? -isMore : isMore);
+    }
     if (!point?.isMarked) return;
     this.#marked ??= key;
     this.#marks.add(point.isComplete, comma?.isComplete === true);
@@ -147,27 +156,28 @@ export class NumberKeys {
     return orderOfDecimals(values, descending);
   }
 
-  /** Returns the offer to read numbers with a decimal comma, if that would change their order. @param keys all of them */
-  offers(keys: readonly string[], descending: boolean): Offer[] {
-    // A key that can be read with a decimal comma as well, if all that have a mark can.
-    const doubtful = this.#marks.isDoubtful ? this.#marked : undefined;
-    if (doubtful === undefined) return [];
-    const orderOf = (mark: Mark) =>
-      orderOfDecimals(
-        keys.map((key) => this.valueOf(key, this.find(key, mark))),
-        descending,
-      );
-    const other = orderOf('comma');
-    if (orderOf('point').every((line, i) => line === other[i])) return [];
-    const text = `Numbers such as "${excerpt(doubtful)}" were read with a decimal point.`;
-    return [{ text, label: 'Read with a decimal comma', options: { decimal: 'comma' } }];
+  /** A key that can be read with a decimal comma as well, if all that have a mark can and the order may depend on it. */
+  get #doubtful(): string | undefined {
+    return this.#marks.isDoubtful && this.#scales.size > 1 ? this.#marked : undefined;
+  }
+
+  /** Returns the offer to read numbers with a decimal comma, if that is in doubt. The note of `report` is beside it. */
+  get offers(): Offer[] {
+    const isDoubtful = this.#doubtful !== undefined;
+    return isDoubtful ? [{ text: '', label: 'Read with a decimal comma', options: { decimal: 'comma' } }] : [];
   }
 
   /** Once the values of all keys are known. */
   report(): KeyReport {
     const { missing, cut } = this.#sorted;
     const loss = this.#loss;
+    const doubtful = this.#doubtful;
     const notes: string[] = [];
+    if (doubtful !== undefined) {
+      notes.push(
+        `"${excerpt(doubtful)}" can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a decimal mark if that is wrong.`,
+      );
+    }
     if (loss !== undefined)
       notes.push(`Numbers in parentheses count as negative, as in accounting ("${excerpt(loss)}").`);
     if (this.#cut !== undefined && cut > 0) {
@@ -208,14 +218,21 @@ export class DateKeys {
     return this.#dateOrder === 'auto' ? this.orders.order : this.#dateOrder;
   }
 
-  /** Returns the offer to read the day first, if that is in doubt. */
-  get offers(): Offer[] {
+  /** A note about the order of day and month, if that is in doubt. */
+  get #doubt(): string | undefined {
     const { mixed, doubtful } = this.orders;
-    if (this.#dateOrder !== 'auto' || !(mixed || doubtful)) return [];
-    const text = mixed
-      ? `"${mixed[0].text}" has the day first, "${mixed[1].text}" the month; dates that fit both were read with the month first.`
-      : `Dates such as "${doubtful?.text}" were read with the month first.`;
-    return [{ text, label: 'Read the day first', options: { dateOrder: 'dmy' } }];
+    if (this.#dateOrder !== 'auto') return undefined;
+    if (mixed)
+      return `"${mixed[0].text}" has the day first, "${mixed[1].text}" the month; dates that fit both were read with the month first.`;
+    return (
+      doubtful &&
+      `"${doubtful.text}" can be read with the month or the day first; it was read with the month first. Choose an order of dates if that is wrong.`
+    );
+  }
+
+  /** Returns the offer to read the day first, if that is in doubt. The note of `report` is beside it. */
+  get offers(): Offer[] {
+    return this.#doubt === undefined ? [] : [{ text: '', label: 'Read the day first', options: { dateOrder: 'dmy' } }];
   }
 
   /** Returns the value of a date; one that does not fit the order of the others is read in its own. */
@@ -235,7 +252,8 @@ export class DateKeys {
   /** Once all keys are sorted. */
   report(): KeyReport {
     const { dayOrYear } = this.orders;
-    const notes = missingNotes(this.#missing, 'date');
+    const doubt = this.#doubt;
+    const notes = [...(doubt === undefined ? [] : [doubt]), ...missingNotes(this.#missing, 'date')];
     if (this.#unixTime)
       notes.push(`Numbers such as "${this.#unixTime}" were read as seconds or milliseconds since 1970.`);
     if (dayOrYear) {

@@ -59,8 +59,6 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
   }
   const below = new ChildLines();
   let kept = 0;
-  /** All lines of a text in memory. */
-  let whole: readonly string[] | undefined;
   return {
     ...(found.survey && { survey: ({ text }) => found.survey?.(surveyed.linesOf(text)) }),
     async write({ text }) {
@@ -68,7 +66,6 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       const some = body.linesOf(text);
       unseen.read(text);
       below.read(some);
-      if (limits === IN_MEMORY) whole = some;
       await sort.add(some, text.length);
       return '';
     },
@@ -91,7 +88,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       return {
         notes: [...notes, ...unseen.notes(repeats), ...(isTorn ? [plural(below.count, TORN, TORN_ALL)] : [])],
         ...figures,
-        ...(whole && { offers: [...(found.offers?.(whole) ?? []), ...(isTorn ? [KEEP] : [])] }),
+        ...(limits === IN_MEMORY && { offers: [...(found.offers?.() ?? []), ...(isTorn ? [KEEP] : [])] }),
       };
     },
   };

@@ -18,8 +18,8 @@ export type SurveyedOrder = {
   readonly order: OwnOrder;
   /** Returns how the keys were read, once the order has got all lines. */
   report(): KeyReport;
-  /** Returns other ways to read them. @param lines all of them */
-  readonly offers?: (lines: readonly string[]) => readonly Offer[];
+  /** Returns other ways to read them, once all lines were surveyed. */
+  readonly offers?: () => readonly Offer[];
 };
 
 /** A comparison where nothing comes last in either direction. */
@@ -47,7 +47,7 @@ function numberOrder(reading: Reading): SurveyedOrder {
     },
     order: order as OwnOrder,
     report: () => numbers.report(),
-    offers: (lines) => numbers.offers(keyTexts(lines, reading), descending),
+    offers: () => numbers.offers,
   };
 }
 

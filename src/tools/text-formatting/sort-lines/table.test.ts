@@ -110,7 +110,7 @@ table(sortLines, [
   ],
   [
     'number: points and colons before other text cut no number',
-    'Total: 12.50.\n3: c\n1. a\n2.5, b\n10/4:x\n4.500,75 €',
+    'Total: 12.50.\n3: c\n1. a\n2.5, b\n10/4:x\n4,500 €',
     { by: 'number' },
     { notes: [] },
   ],
@@ -351,21 +351,66 @@ table(sortLines, [
     { by: 'number' },
     {
       text: '300\n1,200',
-      offers: [
-        {
-          text: 'Numbers such as "1,200" were read with a decimal point.',
-          label: 'Read with a decimal comma',
-          options: { decimal: 'comma' },
-        },
+      notes: [
+        '"1,200" can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a decimal mark if that is wrong.',
       ],
+      offers: [{ text: '', label: 'Read with a decimal comma', options: { decimal: 'comma' } }],
     },
   ],
   [
     'number: no offer if a decimal comma gives the same order',
     '1,300\n1,200',
     { by: 'number' },
-    { text: '1,200\n1,300', offers: [] },
+    { text: '1,200\n1,300', notes: [], offers: [] },
   ],
+  [
+    'number: a decimal point that may be a group separator is noted',
+    '1.250\n900\n3.100\n',
+    { by: 'number' },
+    {
+      text: '1.250\n3.100\n900\n',
+      notes: [
+        '"1.250" can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a decimal mark if that is wrong.',
+      ],
+    },
+  ],
+  [
+    'number: a note in doubt of the mark has the first line that has one',
+    'a 900 €\nb -1.250 €\nc 0',
+    { by: 'number', order: 'desc' },
+    {
+      notes: [
+        '"b -1.250 €" can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a decimal mark if that is wrong.',
+      ],
+    },
+  ],
+  [
+    'number: marks of both kinds, each of which may be either',
+    '1,250\n2.500',
+    { by: 'number' },
+    {
+      text: '2.500\n1,250',
+      notes: [
+        '"1,250" can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a decimal mark if that is wrong.',
+      ],
+    },
+  ],
+  [
+    'number: decimals of another style than the list has are noted',
+    '1.5\n1,25\n1.1',
+    { by: 'number' },
+    {
+      text: '1,25\n1.1\n1.5',
+      notes: ['Only the first number of 1 line, "1,25", was compared; natural order compares all.'],
+    },
+  ],
+  [
+    'number: no doubt about a mark that another line shows',
+    '1,250\n900\n1.5\n-3,000',
+    { by: 'number' },
+    { text: '-3,000\n1.5\n900\n1,250', notes: [] },
+  ],
+  ['number: no doubt if all are larger with a point', '-1,250\n3,000\n0', { by: 'number' }, { notes: [], offers: [] }],
   [
     'number: parentheses make a number negative',
     '20\n(500)\n-3',
@@ -450,20 +495,30 @@ table(sortLines, [
     { by: 'date' },
     {
       text: '05/06/2024\n06/05/2024',
-      offers: [
-        {
-          text: 'Dates such as "05/06/2024" were read with the month first.',
-          label: 'Read the day first',
-          options: { dateOrder: 'dmy' },
-        },
+      notes: [
+        '"05/06/2024" can be read with the month or the day first; it was read with the month first. Choose an order of dates if that is wrong.',
+      ],
+      offers: [{ text: '', label: 'Read the day first', options: { dateOrder: 'dmy' } }],
+    },
+  ],
+  [
+    'date: short dates in doubt are noted, with lines without one',
+    '5/6\nx\n1/7',
+    { by: 'date' },
+    {
+      text: '1/7\n5/6\nx',
+      notes: [
+        '"5/6" can be read with the month or the day first; it was read with the month first. Choose an order of dates if that is wrong.',
+        '1 line without a date comes last.',
       ],
     },
   ],
+  ['date: no doubt about a day that is a month in both orders', '5/5/2024\n1/1/2024', { by: 'date' }, { notes: [] }],
   [
     'date: the order of day and month can be chosen',
     '05/06/2024\n06/05/2024',
     { by: 'date', dateOrder: 'dmy' },
-    { text: '06/05/2024\n05/06/2024', summary: '2 lines, day first', offers: [] },
+    { text: '06/05/2024\n05/06/2024', summary: '2 lines, day first', notes: [], offers: [] },
   ],
   [
     'date: contradicting orders are reported',
@@ -471,13 +526,10 @@ table(sortLines, [
     { by: 'date' },
     {
       text: '02/13/2024\n13/05/2024',
-      offers: [
-        {
-          text: '"13/05/2024" has the day first, "02/13/2024" the month; dates that fit both were read with the month first.',
-          label: 'Read the day first',
-          options: { dateOrder: 'dmy' },
-        },
+      notes: [
+        '"13/05/2024" has the day first, "02/13/2024" the month; dates that fit both were read with the month first.',
       ],
+      offers: [{ text: '', label: 'Read the day first', options: { dateOrder: 'dmy' } }],
     },
   ],
   [
