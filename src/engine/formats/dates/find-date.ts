@@ -100,9 +100,19 @@ const dayWordYear = once(
   () =>
     /(?<![\p{L}\p{N}]|\d[.\-/])(\d{1,2})(?:er|º|ª|[.ºª])?[\s\-/]{1,3}(?:d[eo]l?\s|d['’])?([\p{L}\p{M}]{3,})\.?,?[\s\-/]{1,3}(?:del?\s)?(\d{4})(?!\d)/giu,
 );
-/** `2024年5月3日`, `5月3日`, `2024년 5월 3일`, `2024年5月`. */
-const CHINESE_CHARACTERS =
-  /(?<!\d)(?:(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월])/gu;
+/** Years before the first one of eras; those of the Republic of China count from 1912. */
+const ERAS: Readonly<Record<string, number>> = {
+  ...{ 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 },
+  ...{ 民國: 1911, 民国: 1911 },
+};
+/**
+ * `2024年5月3日`, `5月3日`, `24년 5월 3일`, `令和6年5月3日`, `2024年5月`. A month after a year that is not read, as in
+ * `8年5月3日`, is not that of a date without a year.
+ */
+const CHINESE_CHARACTERS = new RegExp(
+  `(?<!\\d)(?:(?:(?<year>\\d{4}|\\d{2})|(?<era>${Object.keys(ERAS).join('|')})\\s?(?<count>\\d{1,3}|元))\\s?[年년]\\s?|(?<![\\d元〇一二三四五六七八九十][年년]\\s?))(?<month>\\d{1,2})\\s?[月월](?:\\s?(?<day>\\d{1,2})\\s?[日号號일])?`,
+  'gu',
+);
 
 /** `5月` alone. */
 const NUMBERED_MONTH = /^(\d{1,2})\s?[月월]$/;
@@ -231,12 +241,14 @@ function makeFinder(lang: string): DateFinder {
   };
 
   const readCharacters = (text: string, found: RegExpExecArray): FoundDate | undefined => {
-    const [, y1, m1, d1 = '1', y2, m2] = found;
-    const year = y1 ?? y2;
+    const { year, era, count = '', month, day } = found.groups ?? {};
+    const isYearless = year === undefined && era === undefined;
+    if (isYearless && day === undefined) return undefined;
+    const eraYear = (ERAS[era ?? ''] ?? 0) + (count === '元' ? 1 : Number(count));
     return dated(text, found, {
-      year: year === undefined ? NO_YEAR : Number(year),
-      first: Number(m1 ?? m2),
-      second: Number(d1),
+      year: year !== undefined ? fullYear(year) : isYearless ? NO_YEAR : eraYear,
+      first: Number(month),
+      second: Number(day ?? 1),
     });
   };
 

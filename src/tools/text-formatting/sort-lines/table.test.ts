@@ -502,6 +502,24 @@ table(sortLines, [
     },
   ],
   [
+    'date: Japanese and Korean years of two digits',
+    '24年3月5日\n23年12月1日\n22년 6월 1일\n',
+    { by: 'date' },
+    { text: '22년 6월 1일\n23年12月1日\n24年3月5日\n', notes: [] },
+  ],
+  [
+    'date: years of Japanese eras',
+    '令和6年1月5日\n平成31年4月30日\n2019年5月2日\n令和元年5月1日',
+    { by: 'date' },
+    { text: '平成31年4月30日\n令和元年5月1日\n2019年5月2日\n令和6年1月5日', notes: [] },
+  ],
+  [
+    'date: a day of a year that is not read is none without a year',
+    '令和六年1月5日\n8年3月5日\n5月3日',
+    { by: 'date' },
+    { text: '5月3日\n令和六年1月5日\n8年3月5日', notes: ['2 lines without a date come last.'] },
+  ],
+  [
     'date: short dates in doubt are noted, with lines without one',
     '5/6\nx\n1/7',
     { by: 'date' },
