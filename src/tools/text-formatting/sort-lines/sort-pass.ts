@@ -1,15 +1,14 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { type Conversion, inPasses, type Pass, type Scratch } from '../../../engine/contract/streaming.ts';
-import { firstWithKey, lineKeys } from '../../../engine/lines/line-key.ts';
 import { UnseenLines } from '../../../engine/lines/unseen-lines.ts';
 import { ExternalSort, type SortLimits } from '../../../engine/long/external-sort.ts';
-import { firstOfEach } from '../../../engine/long/first-of-each.ts';
 import { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import type { TableLimits } from '../../../engine/long/key-table.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { sortFigures } from './sort-figures.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';
 import { type Reading, surveyedOrder } from './surveyed-order.ts';
+import { UniqueLines } from './unique-lines.ts';
 import { ChildLines, withChildren } from './with-children.ts';
 
 type Options = Reading & BodyOptions & Readonly<Record<'unique' | 'lookalikes' | 'children', boolean>>;
@@ -42,21 +41,19 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
   const surveyed = new Body(options);
   const body = new Body(options);
   const joined = new JoinedLines();
-  const keyOf = lineKeys(undefined, { ...options, trim: true });
   const unseen = new UnseenLines(options.unique && options.lookalikes);
-  const repeatsIn = (lines: readonly string[]) => {
-    const isFirst = firstWithKey(keyOf);
-    return Uint8Array.from(lines, (line) => (isFirst(line) ? 0 : 1));
-  };
   const sort = new ExternalSort({
     order: options.children ? withChildren(found.order) : found.order,
     scratch,
     limits: limits.sort,
-    ...(options.unique && { redundant: ({ lines }) => repeatsIn(lines) }),
   });
-  async function* lines() {
-    for await (const sorted of sort.sorted()) yield sorted.lines;
-  }
+  const unique = options.unique
+    ? new UniqueLines(
+        options,
+        (lines, units) => sort.add(lines, units),
+        limits !== IN_MEMORY && { scratch, limits: limits.table },
+      )
+    : undefined;
   const below = new ChildLines();
   let kept = 0;
   return {
@@ -66,7 +63,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       const some = body.linesOf(text);
       unseen.read(text);
       below.read(some);
-      await sort.add(some, text.length);
+      await (unique ?? sort).add(some, text.length);
       return '';
     },
     async *flush() {
@@ -75,9 +72,8 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
         return joined.next(some);
       };
       if (body.header !== undefined) yield put([body.header]);
-      // Each run has each line only once.
-      const isUnique = !options.unique || limits === IN_MEMORY;
-      for await (const some of isUnique ? lines() : firstOfEach(lines(), keyOf, scratch, limits.table)) yield put(some);
+      await unique?.end();
+      for await (const sorted of sort.sorted()) yield put(sorted.lines);
       yield joined.end();
     },
     end() {
@@ -86,7 +82,12 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       const isTorn = !options.children && below.count > 0;
       const repeats = body.count - body.blank - kept;
       return {
-        notes: [...notes, ...unseen.notes(repeats), ...(isTorn ? [plural(below.count, TORN, TORN_ALL)] : [])],
+        notes: [
+          ...notes,
+          ...(unique?.notes ?? []),
+          ...unseen.notes(repeats),
+          ...(isTorn ? [plural(below.count, TORN, TORN_ALL)] : []),
+        ],
         ...figures,
         ...(limits === IN_MEMORY && { offers: [...(found.offers?.() ?? []), ...(isTorn ? [KEEP] : [])] }),
       };
