@@ -8,6 +8,7 @@ import { orderOfDoubles } from '../../../engine/formats/numbers/order-of-doubles
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { type Compare, sortedOrder } from './line-order.ts';
+import { NumberUnits } from './number-units.ts';
 
 /** Notes and number or date format of all keys. */
 export type KeyReport = {
@@ -69,6 +70,7 @@ const MAY_DIFFER = /[.,]|[^\0-\x7f]/;
 export class NumberKeys {
   readonly #decimal: Mark | 'auto';
   readonly #marks = new DecimalMarks();
+  readonly #units = new NumberUnits();
   /** Whether all numbers are in parentheses, read with each mark. */
   readonly #areCounts = { point: true, comma: true };
   /** The first key whose number has a mark. */
@@ -91,8 +93,10 @@ export class NumberKeys {
     this.#decimal = decimal;
   }
 
-  /** Reads a key, to find out the mark. */
+  /** Reads a key, to find out the mark and what letters after numbers mean. */
   add(key: string): void {
+    this.#units.survey(key);
+    if (this.#isSettled) return;
     const number = this.find(key, this.#decimal === 'comma' ? 'comma' : 'point');
     if (this.#decimal === 'auto' && this.#marks.mayBeComma) this.#addOpen(key, number);
     else if (number && !number.isAccounting) this.#areCounts[this.mark] = false;
@@ -113,15 +117,15 @@ export class NumberKeys {
 
   /** Returns the number in a key; read with the mark of all keys, once they were added, if none is given. */
   find(key: string, mark: Mark = this.mark): FoundNumber | undefined {
-    return findNumber(key, STYLES[mark]);
+    return findNumber(this.#units.spelledOut(key), STYLES[mark]);
   }
 
   get mark(): Mark {
     return this.#decimal === 'auto' ? this.#marks.mark : this.#decimal;
   }
 
-  /** Whether further keys change nothing. */
-  get isSettled(): boolean {
+  /** Whether further keys do not change the mark. */
+  get #isSettled(): boolean {
     return !this.#areCounts[this.mark] && (this.#decimal !== 'auto' || !this.#marks.mayBeComma);
   }
 
@@ -139,6 +143,7 @@ export class NumberKeys {
     this.#latest = latest;
     return keys.map((key) => {
       const number = this.find(key);
+      this.#units.read(key);
       if (!number) latest.missing++;
       else if (number.isCut) {
         latest.cut++;
@@ -187,7 +192,7 @@ export class NumberKeys {
       );
     }
     return {
-      notes: [...notes, ...missingNotes(missing, 'number')],
+      notes: [...notes, ...this.#units.notes, ...missingNotes(missing, 'number')],
       reading: this.#decimal === 'auto' && this.mark === 'comma' ? 'decimal comma' : '',
     };
   }

@@ -40,10 +40,7 @@ function numberOrder(reading: Reading): SurveyedOrder {
   };
   return {
     survey(lines) {
-      for (const key of keyTexts(lines, reading)) {
-        if (numbers.isSettled) return;
-        numbers.add(key);
-      }
+      for (const key of keyTexts(lines, reading)) numbers.add(key);
     },
     order: order as OwnOrder,
     report: () => numbers.report(),
