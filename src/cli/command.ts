@@ -54,12 +54,16 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 const SHORT: Readonly<Record<string, string>> = { '-h': 'help', '-V': 'version' };
 
 /** Runs a command or tool with the options that a configuration file has for it, in front of those given. */
-async function withConfig(name: string, args: readonly string[], run: (args: readonly string[]) => Promise<number>) {
-  if (!process.env['LETTERMILL_CONFIG']) return run(args);
+async function withConfig(
+  name: string,
+  args: readonly string[],
+  run: (args: readonly string[], configured: readonly string[]) => Promise<number>,
+) {
+  if (!process.env['LETTERMILL_CONFIG']) return run(args, []);
   const { configured } = await import('./config.ts');
   const { words, file } = configured(name) ?? { words: [], file: '' };
   try {
-    return await run([...words, ...args]);
+    return await run([...words, ...args], words);
   } catch (error) {
     if (!(error instanceof UsageError) || words.length === 0) throw error;
     throw new UsageError(`${error.message}\n${file} has: ${words.join(' ')}`);
@@ -80,7 +84,7 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
   if (command && /^(-h|--help)$/.test(rest[0] ?? '')) return help([name], terminal);
   if (command) return withConfig(name, rest, (all) => command(all, terminal));
   if (!first.startsWith('-')) {
-    return withConfig(first, rest, (all) => single(first, all, terminal, [...COMMANDS.keys()]));
+    return withConfig(first, rest, (_, words) => single(first, rest, terminal, [...COMMANDS.keys()], words));
   }
   throw new UsageError(`Unknown option ${first}.${didYouMean(first, COMMANDS.keys(), (name) => `--${name}`)}`);
 }

@@ -12,6 +12,7 @@ import { unknownTool } from './api/unknown-tool.ts';
 import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
+import { idleNotes } from './idle-options.ts';
 import { runOnFiles, withFolders } from './run-on-files.ts';
 import { note, quietly, type Terminal } from './terminal.ts';
 import { readText, statusOf, writeResult } from './text.ts';
@@ -22,22 +23,29 @@ const COMMON = { ...OWN_OPTIONS, ...PIECES_OPTIONS, ...FILE_OPTIONS };
 
 type Settings = ReturnType<typeof ownSettings> & {
   readonly options: Readonly<Record<string, unknown>>;
+  /** Notes about options that were given, and do nothing. */
+  readonly idle: readonly string[];
   readonly pieces: { readonly jobs: number; readonly gzip: boolean };
   readonly files: FileSettings & { readonly help: boolean; readonly quiet: boolean };
 };
 
-/** @throws an error whose message is for people */
-function settingsOf(id: string, { page }: NodeTool, args: readonly string[]): Settings {
+/**
+ * @param usual options that are not those of this call, in front of its own
+ * @throws an error whose message is for people
+ */
+function settingsOf(id: string, { page }: NodeTool, usual: readonly string[], args: readonly string[]): Settings {
   const fields = page.options;
-  const call = readArguments({ ...COMMON, ...fields }, args, fields, lettersOf(id));
-  const { values, words } = withOperands(id, fields, call);
+  const read = (words: readonly string[]) => readArguments({ ...COMMON, ...fields }, words, fields, lettersOf(id));
+  const { values, words } = withOperands(id, fields, read([...usual, ...args]));
   const given = Object.entries(values);
   const only = (schema: object, isOwn: boolean) =>
     Object.fromEntries(given.filter(([id]) => Object.hasOwn(schema, id) && Object.hasOwn(fields, id) === isOwn));
   const { jobs, gzip } = resolveOptions(PIECES_OPTIONS, only(PIECES_OPTIONS, false));
+  const options = only(fields, true);
   return {
     ...ownSettings(only(OWN_OPTIONS, false)),
-    options: only(fields, true),
+    options,
+    idle: idleNotes(fields, options, Object.keys(read(args).values)),
     pieces: { jobs, gzip },
     files: { ...resolveOptions(FILE_OPTIONS, only(FILE_OPTIONS, false)), files: words, jobs },
   };
@@ -48,6 +56,7 @@ function settingsOf(id: string, { page }: NodeTool, args: readonly string[]): Se
  *
  * @param name the id of the tool, or its short name
  * @param commands further words that are possible in place of a tool
+ * @param usual options of the configuration file
  * @returns the exit status
  * @throws UsageError, InputError
  */
@@ -56,16 +65,18 @@ export async function single(
   args: readonly string[],
   shown: Terminal,
   commands: readonly string[],
+  usual: readonly string[],
 ): Promise<number> {
   const [id, ...preset] = namedTool(name);
   const tool = await loadTool(id);
   if (!tool) throw new UsageError(unknownTool(id, [...commands, ...Object.keys(SHORT_NAMES)]));
-  const { options, pieces, files, ...own } = readUsage(() => settingsOf(id, tool, [...preset, ...args]));
+  const { options, idle, pieces, files, ...own } = readUsage(() => settingsOf(id, tool, [...preset, ...usual], args));
   const terminal = quietly(shown, files.quiet);
   if (files.help) return (await import('./help.ts')).toolHelp(id, terminal);
   if (tool.page.input === 'none' && files.files.length > 0) {
     throw new UsageError(`This tool generates text, so it reads no file: ${files.files[0]}`);
   }
+  for (const line of idle) note(terminal, line);
   const step: StreamStep = { tool: id, options };
   const isText = own.reading.encoding !== undefined || own.reading.lossy;
   const load = async (id: string) => loadTool(id);
