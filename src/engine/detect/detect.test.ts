@@ -78,6 +78,13 @@ describe('detection without running tools', () => {
   });
 
   test.each([
+    ['1,234.50, 2,345.60, 999.99\n', '3 numbers'],
+    ['1,234, 5,678, 910', '3 numbers'],
+    ['10, 9, 2, -3', '4 numbers'],
+    ['1,2,3, 10', '4 numbers'],
+  ])('counts the numbers of %j', (text, why) => expect(recognize(text)).toMatchObject([{ kind: 'numbers', why }]));
+
+  test.each([
     ['a percent sign at the end of a sample', 'caf%C3%A9'.repeat(9000), 'percent'],
     ['the two digits of a byte', '47727565c39f65'.repeat(9000), 'hex'],
     ['a row', 'name,age,city\nAnn,31,Oslo\n'.repeat(4000), 'csv'],

@@ -15,6 +15,9 @@ function partsOf({ text, filled }: View): string[] {
       : /,\s/.test(text) || (text.includes(',') && !/\s/.test(text))
         ? /,\s*/
         : /\s+/;
+  // A comma without white space after it may mark thousands if others have some.
+  const amounts = /,\s/.test(text) && /\d,\d/.test(text) ? text.trim().split(/,\s+/) : [];
+  if (amounts.length > 1 && amounts.every((part) => NUMBER.test(part))) return amounts;
   return text.split(separator).filter((part) => part !== '');
 }
 

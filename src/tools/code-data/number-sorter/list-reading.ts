@@ -10,6 +10,10 @@ export type ListReading = {
   readonly style: ReadStyle;
   /** The first item that another style would have read as another number. */
   readonly doubtful?: string;
+  /** The first item with a comma, if the list could be split at each comma as well. */
+  readonly joined?: string;
+  /** The first item that may be the end of the number before it, split off at a thousands mark. */
+  readonly torn?: string;
 };
 
 /** Whether the decimal mark matters to an item. */
@@ -23,6 +27,11 @@ const MAY_PART = /,\s|,.*,/s;
 const stylesFor = (style: NumberStyle | 'auto', separator: ListSeparator): readonly ReadStyle[] =>
   style === 'auto' ? (separator === 'comma' ? ['list'] : ['point', 'decimal-comma']) : [style];
 
+const INNER_COMMA = /\d,\d/;
+/** The last group of `1,000` or `1,050.25`, and what may be before it: lists of numbers are seldom written like that. */
+const LAST_GROUP = /^0\d\d(?:\.\d+)?$/;
+const FIRST_GROUP = /^[^\d,.]{0,4}[1-9]\d{0,2}$/;
+
 /** Counts the numbers among the items for one separator. */
 export class Tally {
   readonly separator: ListSeparator;
@@ -33,6 +42,14 @@ export class Tally {
   readonly #mayPart = [false, false];
   readonly #marks = new DecimalMarks();
   #marked: string | undefined;
+  /** The first item with a comma between digits. */
+  #withComma: string | undefined;
+  #previous = '';
+  #torn: string | undefined;
+  /** Whether the list could be split at each comma as well. */
+  isJoined = false;
+  /** Number of items that are numbers in none of the styles. */
+  unreadable = 0;
   /** Number of items at the start whose values may be those of another style than the best. */
   misread = 0;
 
@@ -46,8 +63,19 @@ export class Tally {
     const [usual, other] = this.#styles as [ReadStyle, ReadStyle?];
     const value = parseNumber(item, usual);
     this.#items++;
+    if (this.separator === 'comma and space') {
+      if (this.#withComma === undefined && INNER_COMMA.test(item)) this.#withComma = item;
+    } else if (this.separator === 'comma' || this.separator === 'space') this.#findTorn(item);
+    if (!value && !(other && parseNumber(item, other))) this.unreadable++;
     this.#count(0, value, item);
     return other && this.#marks.mayBeComma ? this.#addOther(item, value, other) : value;
+  }
+
+  #findTorn(item: string): void {
+    if (this.#torn === undefined && item.charCodeAt(0) === 48 && LAST_GROUP.test(item)) {
+      if (FIRST_GROUP.test(this.#previous)) this.#torn = item;
+    }
+    this.#previous = item;
   }
 
   #addOther(item: string, usual: Decimal | undefined, style: ReadStyle): Decimal | undefined {
@@ -65,7 +93,7 @@ export class Tally {
 
   #count(style: number, value: Decimal | undefined, item: string): void {
     if (value) this.#numbers[style] = (this.#numbers[style] ?? 0) + 1;
-    else if (MAY_PART.test(item)) this.#mayPart[style] = true;
+    else if ((this.separator === 'comma and space' ? INNER_COMMA : MAY_PART).test(item)) this.#mayPart[style] = true;
   }
 
   /** Index of the style that fits best. */
@@ -85,27 +113,57 @@ export class Tally {
     return this.#mayPart[this.best] ?? false;
   }
 
-  get reading(): ListReading {
-    const style = this.#styles[this.best] as ReadStyle;
-    return { separator: this.separator, style, ...(this.#marks.isDoubtful && { doubtful: this.#marked }) };
+  /** Whether each item with commas is a number with them, and the list has such items. */
+  get keepsCommas(): boolean {
+    return this.#withComma !== undefined && !this.mayPartByComma;
   }
+
+  get isTorn(): boolean {
+    return this.#torn !== undefined;
+  }
+
+  /** @param isChosen whether the separator was chosen, so that it is in no doubt */
+  reading(isChosen: boolean): ListReading {
+    return {
+      separator: this.separator,
+      style: this.#styles[this.best] as ReadStyle,
+      ...(this.#marks.isDoubtful && { doubtful: this.#marked }),
+      ...(this.isJoined && { joined: this.#withComma }),
+      ...(!isChosen && this.isTorn && { torn: this.#torn }),
+    };
+  }
+}
+
+type TallyOf = (separator: ListSeparator) => Tally;
+
+/** Returns the tally of a list split at commas: only at those before white space if the others are within numbers. */
+function tallyOfCommas(present: readonly ListSeparator[], tallyOf: TallyOf): Tally {
+  if (!present.includes('comma and space')) return tallyOf('comma');
+  const spaced = tallyOf('comma and space');
+  const each = tallyOf('comma');
+  if (!spaced.keepsCommas) return each;
+  spaced.isJoined = each.others === spaced.others && !each.isTorn;
+  return spaced;
 }
 
 /**
  * Returns the tally of the separator of a list: the first one with which every item is a number. If there is none, the
  * one with the most numbers, if they are more than twice as many as the other items, else the first: one typing error
- * does not change the separator.
+ * does not change the separator. Commas that leave other items yield to spaces that leave none.
  *
  * @param present the separators in the list, in the order of `separatorsIn`
  */
-export function bestTally(present: readonly ListSeparator[], tallyOf: (separator: ListSeparator) => Tally): Tally {
-  const first = tallyOf(present[0] ?? 'space');
+export function bestTally(present: readonly ListSeparator[], tallyOf: TallyOf): Tally {
+  const [head = 'space', ...rest] = present.filter((separator) => separator !== 'comma and space');
+  const tallyFor: TallyOf = (separator) =>
+    separator === 'comma' ? tallyOfCommas(present, tallyOf) : tallyOf(separator);
+  const first = tallyFor(head);
   if (first.others === 0) return first;
   let best = first;
-  for (const separator of present.slice(1)) {
+  for (const separator of rest) {
     if (separator === 'comma' && first.separator === 'line' && !first.mayPartByComma) continue;
-    const tally = tallyOf(separator);
-    if (tally.others === 0) return tally;
+    const tally = tallyFor(separator);
+    if (tally.others === 0 || (best.separator === 'comma' && tally.unreadable === 0)) return tally;
     if (tally.numbers > best.numbers && tally.numbers > 2 * tally.others) best = tally;
   }
   return best;
@@ -134,7 +192,7 @@ export function readList(
     lists.set(tried, entries);
     return tried;
   });
-  const { reading } = tally;
+  const reading = tally.reading(separator !== 'auto');
   const entries = lists.get(tally) ?? [];
   withValues(entries.slice(0, tally.misread), reading.style);
   return { entries, reading };

@@ -40,6 +40,6 @@ export class ListSurvey {
   get reading(): ListReading {
     const separators = [...this.#tallies.keys()];
     const present = separators.length === 1 ? separators : separators.filter((each) => this.#present.has(each));
-    return bestTally(present, (separator) => this.#tallies.get(separator) as Tally).reading;
+    return bestTally(present, (separator) => this.#tallies.get(separator) as Tally).reading(separators.length === 1);
   }
 }

@@ -112,7 +112,7 @@ export class NumberList {
 
   get notes(): string[] {
     const notes: string[] = [];
-    const { doubtful } = this.#reading;
+    const { doubtful, joined, torn, separator } = this.#reading;
     if (this.#hasSeveralCurrencies) {
       notes.push('Several currencies: sorted by number alone, without exchange rates.');
     }
@@ -120,6 +120,14 @@ export class NumberList {
       notes.push(
         `"${excerpt(doubtful)}" can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.`,
       );
+    }
+    if (joined !== undefined) {
+      notes.push(
+        `The comma in "${excerpt(joined)}" may separate two numbers; it was read as part of one. Choose commas as what splits the items if that is wrong.`,
+      );
+    }
+    if (torn !== undefined) {
+      notes.push(`The ${separator} before "${torn}" may mark thousands; it was read as a separator.`);
     }
     if (this.#first) {
       const { text } = this.#first;

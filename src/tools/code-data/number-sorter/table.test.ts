@@ -4,6 +4,8 @@ import * as sorter from './tool.ts';
 
 const AMBIGUOUS =
   'can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.';
+const inNumber = (item: string) =>
+  `The comma in "${item}" may separate two numbers; it was read as part of one. Choose commas as what splits the items if that is wrong.`;
 
 table(sorter, [
   [
@@ -84,6 +86,69 @@ table(sorter, [
   ['ignores a final line break', '3, 1, 2\n', {}, '1, 2, 3'],
   ['splits CRLF lines', '3\r\n1\r\n\r\n2', {}, '1\r\n2\r\n3'],
   ['splits by any number of spaces', '  3   1 2  ', {}, '1 2 3'],
+  [
+    'keeps thousands commas in a list split by comma and space',
+    '1,234.50, 2,345.60, 999.99\n',
+    {},
+    {
+      text: '999.99, 1,234.50, 2,345.60',
+      notes: [inNumber('1,234.50')],
+      summary: '3 numbers, split by comma and space, decimal point',
+      info: { count: 3, sum: '4580.09' },
+    },
+  ],
+  [
+    'keeps thousands commas of whole numbers',
+    '1,234, 5,678, 910',
+    {},
+    { text: '910, 1,234, 5,678', notes: [`"1,234" ${AMBIGUOUS}`, inNumber('1,234')] },
+  ],
+  ['keeps thousands commas in rows', '1,234.50, 2,345.60\n12.00', {}, '12.00, 1,234.50, 2,345.60'],
+  ['keeps thousands commas of prices', '$1,200, $300, $12,345.67', {}, '$300, $1,200, $12,345.67'],
+  ['keeps thousands commas beside a word', '1,234.50, n/a, 7', {}, { text: '7, 1,234.50, n/a', info: { count: 2 } }],
+  ['keeps decimal commas in a list split by comma and space', '2,5, 1,5, 1,25', {}, '1,25, 1,5, 2,5'],
+  [
+    'thousands commas whose groups have zeros are not separators',
+    '2,000.00, 1,000.00',
+    {},
+    { text: '1,000.00, 2,000.00', notes: [] },
+  ],
+  [
+    'chosen commas split at each comma',
+    '1,234, 5',
+    { separator: 'comma' },
+    { text: '1,5,234', notes: [], summary: '3 numbers, split by comma' },
+  ],
+  ['groups of three between commas are separate numbers', '1,2,3, 10', {}, { text: '1,2,3,10', notes: [] }],
+  [
+    'notes a space that may mark thousands',
+    '1 000 2 500 300\n',
+    {},
+    { text: '000 1 2 300 500', notes: ['The space before "000" may mark thousands; it was read as a separator.'] },
+  ],
+  [
+    'notes a comma that may mark thousands',
+    '1,2,3,10,1,000',
+    {},
+    { notes: ['The comma before "000" may mark thousands; it was read as a separator.'] },
+  ],
+  [
+    'notes a comma before cents that may mark thousands',
+    '7,1,050.25',
+    {},
+    { notes: ['The comma before "050.25" may mark thousands; it was read as a separator.'] },
+  ],
+  ['codes with leading zeros are no thousands', '000 001 010', {}, { notes: [] }],
+  ['a chosen separator is in no doubt', '1 000', { separator: 'space' }, { text: '000 1', notes: [] }],
+  [
+    'splits by space if commas would leave other items',
+    '1.234,5 1,234.5',
+    {},
+    {
+      text: '1,234.5 1.234,5',
+      notes: ['1 item is not a number (first "1.234,5" at line 1, column 1); put at the end.'],
+    },
+  ],
   ['writes commas as separator on request', '3 1 2', { outSep: 'comma' }, '1,2,3'],
   ['writes pipes as separator on request', '3 1', { outSep: 'pipe' }, '1|3'],
   [
