@@ -29,13 +29,17 @@ const without = (letters: Letters, ...others: readonly Letters[]): Letters =>
 /** Plain letters of the mathematical alphabets: those of bold, italic, script, and the like. */
 export const plainAlphabets: () => Letters = once(() => without(plainFonts(), plainShapes(), plainFont('fullwidth')));
 
-/** Plain letters, digits, and signs of superscripts. */
-export const plainSuperscripts: () => Letters = once(() => {
-  const styled = new Set(
-    [...scriptLetters('superscript', { newer: true }).values()].map((form) => form.codePointAt(0)),
-  );
+/** Returns plain letters, digits, and signs of some scripts. */
+function plainOf(...scripts: readonly ('superscript' | 'subscript')[]): Letters {
+  const forms = scripts.flatMap((script) => [...scriptLetters(script, { newer: true }).values()]);
+  const styled = new Set(forms.map((form) => form.codePointAt(0)));
   return new Map([...plainScripts()].filter(([form]) => styled.has(form)));
-});
+}
+
+export const plainSuperscripts: () => Letters = once(() => plainOf('superscript'));
+
+/** Plain letters, digits, and signs of subscripts, and of superscripts: formulas have both. */
+export const plainSubscripts: () => Letters = once(() => plainOf('subscript', 'superscript'));
 
 /** Han, kana, and Hangul: beside them full-width signs are the usual ones. */
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;

@@ -143,6 +143,13 @@ table(subscript, [
       ],
     },
   ],
+  [
+    'small capitals are no subscripts, raised letters of formulas are',
+    'SO\u2084\u00b2\u207b level 5\u1d57\u02b0, \u0280\u026a\u1d20\u1d07\u0280',
+    plain,
+    'SO42- level 5th, \u0280\u026a\u1d20\u1d07\u0280',
+  ],
+  ['letters of the phonetic alphabet stay', '\u0274\u029f H\u2082O', plain, '\u0274\u029f H2O'],
   ['subscripts become plain again', 'CO\u2082 x\u2099\u208A\u2081', plain, 'CO2 xn+1'],
   [
     'a note lists letters without a subscript',

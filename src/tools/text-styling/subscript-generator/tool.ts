@@ -1,7 +1,7 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Convert } from '../../../engine/contract/streaming.ts';
 import type { Meta } from '../../../engine/contract/tool.ts';
-import { changedNotes } from '../../../engine/styles/back-to-plain.ts';
+import { changedNotes, plainSubscripts } from '../../../engine/styles/back-to-plain.ts';
 import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import { figureSpans, inLetters, lineSpans, replaceSpans, type Span } from '../../../engine/styles/raised-spans.ts';
 import {
@@ -12,7 +12,7 @@ import {
   styleFigures,
 } from '../../../engine/styles/script-output.ts';
 import { direction, plainOffers, type StyledPage } from '../../../engine/styles/style-fields.ts';
-import { alphabetLabel, plainScripts, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
+import { alphabetLabel, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { styledOutput } from '../../../engine/styles/styled-output.ts';
 import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 import { formulaSpans } from './formula.ts';
@@ -84,7 +84,7 @@ export const page = {
 export const convert: Convert<typeof page> = ({ mode, what, fallback }) =>
   styledInPieces({ label: alphabetLabel('subscript') }, (input) => {
     if (mode === 'plain')
-      return styledOutput(unstyleLetters(input, plainScripts()), undefined, {
+      return styledOutput(unstyleLetters(input, plainSubscripts()), undefined, {
         notes: () => changedNotes('raised', input),
       });
     const choice = { otherCase: fallback === 'case' };
