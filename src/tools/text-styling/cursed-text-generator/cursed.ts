@@ -1,7 +1,8 @@
 import { SeededRandom } from '../../../engine/random/seeded.ts';
+import { plainAlphabets } from '../../../engine/styles/back-to-plain.ts';
 import { cleanMarks } from '../../../engine/styles/clean-marks.ts';
 import { unstyleLetters } from '../../../engine/styles/letter-styler.ts';
-import { fontLetters, plainFonts } from '../../../engine/styles/styled-alphabets.ts';
+import { fontLetters } from '../../../engine/styles/styled-alphabets.ts';
 import { canPileMarks } from '../../../engine/styles/zalgo.ts';
 import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
@@ -44,7 +45,8 @@ const ABOVE = '\u030e\u0312\u033d\u033e\u0346\u034b\u0350\u0357';
 const MARKS = OVERLAYS + BELOW + ABOVE;
 
 const STATIC = '\u2591\u2592\u2593\u2588\u258c\u2590\u2584\u2580\u25a0\u25aa\u25e3\u25e2';
-const STATIC_RUNS = /[\u2591\u2592\u2593\u2588\u258c\u2590\u2584\u2580\u25a0\u25aa\u25e3\u25e2]+/g;
+/** Blocks where curses put them: one or two after a character. Others are typed, as in bars and lists. */
+const CURSE_BLOCKS = new RegExp(`(?<=[^\\s${STATIC}])[${STATIC}]{1,2}(?![${STATIC}])`, 'g');
 
 /** The letters that can replace each letter, by UTF-16 unit. */
 export const swapTable = once(
@@ -137,8 +139,8 @@ export type Uncursed = {
  * @param letters turn swapped letters back, too
  */
 export function uncurse(text: string, letters: boolean): Uncursed {
-  const bare = cleanMarks(text.replace(STATIC_RUNS, ''), { keepAccents: true, minMarks: 1, maxMarks: 0 }).text;
-  const plain = unstyleLetters(bare, plainFonts());
+  const bare = cleanMarks(text.replace(CURSE_BLOCKS, ''), { keepAccents: true, minMarks: 1, maxMarks: 0 }).text;
+  const plain = unstyleLetters(bare, plainAlphabets());
   if (!letters) return { text: plain, swappedBack: false };
   const table = unswapTable();
   const out = new TextBuilder();

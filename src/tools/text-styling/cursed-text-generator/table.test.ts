@@ -53,6 +53,14 @@ table(cursed, [
     clean,
     { text: 'Hi!', notes: [] },
   ],
+  [
+    'lifting the curse keeps typed squares, bars, and circled digits',
+    '■ first item\nDone: ████░░ 60%\nsee ①',
+    { ...clean, letters: false },
+    '■ first item\nDone: ████░░ 60%\nsee ①',
+  ],
+  ['lifting the curse keeps a bar at a word', 'CPU▓▓▓▒▒ ▪ ok', { ...clean, letters: false }, 'CPU▓▓▓▒▒ ▪ ok'],
+  ['lifting the curse keeps full-width letters', 'ＡＢ１', { ...clean, letters: false }, 'ＡＢ１'],
   ['lifting the curse keeps accents', 'caf\u00e9 e\u0301', clean, 'caf\u00e9 e\u0301'],
   ['lifting the curse from an empty text leaves it empty', '', clean, ''],
 ]);
