@@ -10,6 +10,14 @@ export const OTHER_SPACES = '\\u00a0\\u2000-\\u200a\\u202f\\u205f';
 /** Joiners that join nothing: they change letters of other scripts and emoji only. */
 const IDLE_JOINERS = `(?<=^|[\\s${INVISIBLE}\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{N}\\p{P}])[\\u200c\\u200d]+`;
 
+const IDLE_JOINER = new RegExp(IDLE_JOINERS, 'uy');
+
+/** Whether a joiner, the first of its run, joins nothing. */
+export function isIdleJoiner(text: string, at: number): boolean {
+  IDLE_JOINER.lastIndex = at;
+  return IDLE_JOINER.test(text);
+}
+
 const NOTHING = new RegExp(`[${INVISIBLE}]|${IDLE_JOINERS}`, 'gu');
 const SPACES = new RegExp(`[${OTHER_SPACES}]`, 'g');
 const LINES = new RegExp(`(?:[${INVISIBLE}${OTHER_SPACES}]|${IDLE_JOINERS})[^\\r\\n]*`, 'gu');

@@ -16,6 +16,7 @@ import { codePointAt, unitsOf } from '../../../engine/unicode/code-points.ts';
 import { emojiSequenceEnd } from '../../../engine/unicode/emoji.ts';
 import { clusterEnd, clusters } from '../../../engine/unicode/graphemes.ts';
 import { hiddenCharacter } from '../../../engine/unicode/hidden-characters.ts';
+import { isIdleJoiner } from '../../../engine/unicode/unseen.ts';
 
 type Table = NonNullable<OutputParts['table']>;
 
@@ -68,11 +69,16 @@ function marksEnd(text: string, at: number): number {
 
 const isTextControl = (codePoint: number) => codePoint === 9 || codePoint === 10 || codePoint === 13;
 
+/** Joiners before one that are looked at: no script needs as many. */
+const MAX_JOINERS = 8;
+
 /** Whether a joiner at an offset shapes the letters around it. `before` is the class of the character before it. */
 function joinsLetters(text: string, at: number, before: number): boolean {
-  return (
-    (before & (LETTER | MARK)) !== 0 && at + 1 < text.length && (classOf(codePointAt(text, at + 1)) & LETTER) !== 0
-  );
+  if (!(before & (LETTER | MARK)) || at + 1 >= text.length) return false;
+  if (!(classOf(codePointAt(text, at + 1)) & LETTER)) return false;
+  let first = at;
+  while (first > at - MAX_JOINERS && isJoiner(text.charCodeAt(first - 1))) first--;
+  return !isIdleJoiner(text, first);
 }
 
 /** A character as the rules see it. */

@@ -10,6 +10,19 @@ table(removeSpecialCharacters, [
   ['combining marks stay on letters only', 'e\u0301! ❤️ x²', {}, 'e\u0301 x'],
   ['combining marks not on a letter are removed', '!\u0301a 1\u0301 \u0301b', {}, 'a 1 b'],
   [
+    'joiners between Latin, Greek, or Cyrillic letters are hidden',
+    'a\u200db x\u200cy \u03b1\u200d\u200c\u03b2 \u0436\u200d\u0438 7\u200da',
+    { remove: 'invisible' },
+    'ab xy \u03b1\u03b2 \u0436\u0438 7a',
+  ],
+  ['idle joiners are no letters or digits', 'a\u200db-c', {}, 'abc'],
+  [
+    'joiners of Persian, Hindi, and emoji stay',
+    'می\u200cخواهم क\u094d\u200dष 👨\u200d👩',
+    { remove: 'invisible' },
+    'می\u200cخواهم क\u094d\u200dष 👨\u200d👩',
+  ],
+  [
     'joiners stay between letters only',
     'می\u200cخواهم क\u094d\u200dष a\u200d b\u200c',
     {},
