@@ -128,18 +128,27 @@ const CURRENCY_AFTER = /[ \u00a0\u2009\u202f]?\p{Sc}(?!\p{N})/uy;
 const hasSignAt = (text: string, at: number) =>
   at >= 0 && SIGNS.includes(text.charAt(at)) && !isLetterOrNumber(codePointBefore(text, at));
 
-/** Whole numbers, with sign, percent sign and currency. */
-function numbers(text: string, scope: Scope): number[] {
-  const ranges: number[] = [];
+/** A number with its sign, percent sign, and currency; `isWord` if it is part of a word, as in MP3 and F-16. */
+type WholeNumber = { readonly from: number; to: number; readonly isWord: boolean };
+
+/** Whether the character at an offset is a hyphen or an en dash. */
+const isHyphen = (text: string, at: number) => /[-\u2010\u2011\u2013]/.test(text.charAt(at));
+
+function wholeNumbers(text: string, scope: Scope): WholeNumber[] {
+  const all: WholeNumber[] = [];
   const found = numberRanges(text, scope);
   for (let i = 0; i < found.length; i += 2) {
     let from = found[i] as number;
     let to = found[i + 1] as number;
-    if (isWordCharacter(codePointBefore(text, from)) || isWordCharacter(text.codePointAt(to) ?? -1)) continue;
+    if (isWordCharacter(codePointBefore(text, from)) || isWordCharacter(text.codePointAt(to) ?? -1)) {
+      all.push({ from, to, isWord: true });
+      continue;
+    }
+    const last = all.at(-1)?.to ?? 0;
     const hasSign = hasSignAt(text, from - 1);
     if (hasSign) from--;
     // 6 units: the character before, three letters, the currency sign, a space.
-    const currency = CURRENCY_BEFORE.exec(text.slice(Math.max(ranges.at(-1) ?? 0, from - 6), from))?.[0];
+    const currency = CURRENCY_BEFORE.exec(text.slice(Math.max(last, from - 6), from))?.[0];
     if (currency !== undefined) {
       from -= currency.length;
       if (!hasSign && hasSignAt(text, from - 1)) from--;
@@ -147,7 +156,34 @@ function numbers(text: string, scope: Scope): number[] {
     if (text.charCodeAt(to) === 37) to++;
     CURRENCY_AFTER.lastIndex = to;
     if (currency === undefined && CURRENCY_AFTER.test(text)) to = CURRENCY_AFTER.lastIndex;
-    ranges.push(from, to);
+    const isAfterLetter =
+      !hasSign && from - 1 > last && isHyphen(text, from - 1) && isLetterOrNumber(codePointBefore(text, from - 1));
+    const isBeforeLetter =
+      found[i + 2] !== to + 1 && isHyphen(text, to) && isLetterOrNumber(text.codePointAt(to + 1) ?? -1);
+    all.push({ from, to, isWord: isAfterLetter || isBeforeLetter });
+  }
+  return all;
+}
+
+/**
+ * Returns the ranges of whole numbers. Those joined by hyphens stay together if one of them is part of a word, and go
+ * with their hyphens if none is.
+ */
+function numbers(text: string, scope: Scope): number[] {
+  const all = wholeNumbers(text, scope);
+  const ranges: number[] = [];
+  for (let i = 0; i < all.length; ) {
+    const start = i;
+    let isWord = false;
+    let previous: WholeNumber | undefined;
+    for (let each = all[i]; each; each = all[i]) {
+      if (previous && !(each.from === previous.to + 1 && isHyphen(text, previous.to))) break;
+      if (previous) previous.to++;
+      isWord ||= each.isWord;
+      previous = each;
+      i++;
+    }
+    if (!isWord) for (const { from, to } of all.slice(start, i)) ranges.push(from, to);
   }
   return ranges;
 }
