@@ -11,6 +11,13 @@ table(titleCase, [
     {},
     'X a an and as at but by for if in nor of on or so the to up yet From With Into Over Than Via Per X',
   ],
+  ['the letter A has a capital where no noun can follow', 'from a to z', {}, 'From A to Z'],
+  ['the letter A has a capital before vs.', 'plan a vs. plan b', {}, 'Plan A vs. Plan B'],
+  ['the letter A has a capital before and, or', 'types a and b, a or c', {}, 'Types A and B, A or C'],
+  ['the letter A has a capital at the end of a part', 'in vitamin a: a guide', {}, 'In Vitamin A: A Guide'],
+  ['the letter A in AP', 'notes from a to z', { style: 'ap' }, 'Notes From A to Z'],
+  ['the letter A in MLA', 'notes from a to z', { style: 'mla' }, 'Notes from A to Z'],
+  ['the article stays lowercase', 'such a to-do in a day, not a bit', {}, 'Such a To-Do in a Day, Not a Bit'],
   // Boundaries
   [
     'a new part begins after a mark and whitespace',

@@ -101,6 +101,8 @@ function wordsAfter(text: string, from: number, lineEnd: number): string[] {
 
 /** The end of a title, or a comma, closing quote or bracket, right after a word. */
 const PAUSE = /^["'”’»)\]*_~]*(?:[,;:.?!…]|\s[-–—]|[—–]|\s*$)/;
+/** Words after the letter A, not the start of a compound such as to-do. */
+const NO_NOUN = /^\s(?:to|vs|versus|and|or)(?![\p{L}\p{M}\p{N}-])/u;
 const COMMA = /[,;(]\s*$|[—–]/;
 
 /** Returns the case of each word of a title, by the rules of a style. */
@@ -158,10 +160,17 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     return reason === undefined ? undefined : because('lower', reason);
   }
 
+  /** Whether no noun can follow a word, as one does an article: from A to Z. */
+  function isNoArticle(end: number): boolean {
+    return NO_NOUN.test(lowered.slice(end, end + 9)) || PAUSE.test(text.slice(end, Math.min(lineEnd, end + 4)));
+  }
+
   function smallCase(word: string, kind: SmallKind, start: number, end: number): WordCase {
     if (isHyphen(text, end) && !isHyphen(text, start - 1)) return because('capital', 'the first part of a compound');
     if (word === 'a' && text.charAt(end) === '.') return because('capital', 'an initial');
-    if (!style.grammar || kind === 'your small word') return because('small', kind);
+    if (kind === 'your small word') return because('small', kind);
+    if (word === 'a' && isNoArticle(end)) return because('capital', 'the letter A', true);
+    if (!style.grammar) return because('small', kind);
     if (rules.subtitle && style.last && endsPart(end)) return because('first', 'the last word of its part');
     if (word === 'the' && OPENING_QUOTE.test(text.slice(previousEnd, start))) {
       return because('capital', 'the first word in quotes', true);
