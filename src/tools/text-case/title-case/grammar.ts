@@ -121,6 +121,8 @@ export function otherUse(word: string, near: Neighbors): string | undefined {
     case 'so':
       return near.isAfterPause ? undefined : 'adverb';
     case 'yet':
+      // No conjunction is directly before an infinitive: Be Yet to Come.
+      if (next === 'to' && (VERBS.has(near.next2) || /^(?:be|have)$/.test(near.next2))) return 'adverb';
       return /^(?:not|never|as|best|biggest|isn['’]t|have|has)$/.test(before) ? 'adverb' : undefined;
     case 'like':
       return next !== '' && /^(?:i|you|we|they|who|to|would|don['’]t|really|some|people|girls|boys)$/.test(before)

@@ -18,6 +18,14 @@ table(titleCase, [
   ['the letter A in AP', 'notes from a to z', { style: 'ap' }, 'Notes From A to Z'],
   ['the letter A in MLA', 'notes from a to z', { style: 'mla' }, 'Notes from A to Z'],
   ['the article stays lowercase', 'such a to-do in a day, not a bit', {}, 'Such a To-Do in a Day, Not a Bit'],
+  [
+    'yet before an infinitive is an adverb',
+    'the best may be yet to come',
+    { style: 'mla' },
+    'The Best May Be Yet to Come',
+  ],
+  ['yet before an infinitive is an adverb in AP, too', 'work yet to be done', { style: 'ap' }, 'Work Yet To Be Done'],
+  ['yet is a conjunction before a place', 'slow yet to the point', { style: 'mla' }, 'Slow yet to the Point'],
   // Boundaries
   [
     'a new part begins after a mark and whitespace',
