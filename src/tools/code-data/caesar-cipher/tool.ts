@@ -10,6 +10,7 @@ import {
 } from '../../../engine/contract/options.ts';
 import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
 import { type AnyInfo, type Later, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { type CaesarAlphabet, shiftTable } from '../../../engine/language/caesar/alphabets.ts';
 import { hasFrequencies, keysWithWord, keyTable } from '../../../engine/language/caesar/keys.ts';
 import { countLetters, letterFrequencies } from '../../../engine/language/caesar/letter-frequencies.ts';
 import { foldAccents, shiftLetters } from '../../../engine/language/caesar/shift.ts';
@@ -141,7 +142,8 @@ function analysis(input: string, counts: () => Uint32Array, options: Options): L
       rows: shown.map((row) => [String(row.shift), row.score === undefined ? '' : row.score.toFixed(1), row.text]),
     };
   };
-  if (!hasFrequencies(alphabet)) return { table };
+  const clear = () => clearNotes(input, options);
+  if (!hasFrequencies(alphabet)) return { table, ...(SCRIPTS[alphabet] && { notes: clear }) };
   const name = choiceLabel(
     page.options.language.choices.find((choice) => choiceValue(choice) === language) ?? language,
   );
@@ -154,7 +156,10 @@ function analysis(input: string, counts: () => Uint32Array, options: Options): L
   };
   return {
     table,
-    notes: () => (direction === 'decrypt' && !keys().isRanked ? ['Too short to rank; read the table.'] : []),
+    notes: () => [
+      ...(direction === 'decrypt' && !keys().isRanked ? ['Too short to rank; read the table.'] : []),
+      ...clear(),
+    ],
     offers,
     info: () => {
       const { best } = keys();
@@ -167,7 +172,35 @@ function analysis(input: string, counts: () => Uint32Array, options: Options): L
 /** Shift a text whose accents are off where they should be. */
 function encipher(folded: string, { direction, shift, alphabet, others, letterCase }: Options): string {
   const by = direction === 'encrypt' ? shift : -shift;
-  return cased(shiftLetters(folded, alphabet, by, others === 'remove'), letterCase);
+  const shifted = shiftLetters(folded, alphabet, by, others === 'remove');
+  const isGreek = alphabet === 'greek' && direction === 'decrypt';
+  return cased(isGreek ? shifted.replace(FINAL_SIGMA, 'ς') : shifted, letterCase);
+}
+
+const FINAL_SIGMA = /(?<=[\p{L}\p{M}])σ(?![\p{L}\p{M}])/gu;
+
+const SCRIPTS: Readonly<Partial<Record<CaesarAlphabet, RegExp>>> = {
+  latin: /\p{sc=Latin}/gu,
+  latin_digits: /\p{sc=Latin}/gu,
+  cyrillic: /\p{sc=Cyrillic}/gu,
+  greek: /\p{sc=Greek}/gu,
+};
+
+/** Returns the number of letters of the script of an alphabet that are not in it. */
+function unshifted(text: string, alphabet: CaesarAlphabet): number {
+  const table = shiftTable(alphabet, 1);
+  const script = SCRIPTS[alphabet];
+  const letters = script ? (text.match(script) ?? []) : [];
+  return letters.filter((letter) => /\p{L}/u.test(letter) && !table[letter.charCodeAt(0)]).length;
+}
+
+/** Returns the note on letters that stay in clear. */
+function clearNotes(text: string, { alphabet, others }: Options): string[] {
+  const count = others === 'keep' ? unshifted(text, alphabet) : 0;
+  if (count === 0) return [];
+  const hasAccents = unshifted(foldAccents(text, alphabet), alphabet) < count;
+  const stay = `${plural(count, 'letter')} not in the alphabet ${count === 1 ? 'stays' : 'stay'} as typed.`;
+  return [hasAccents ? `${stay} Switch on "Remove accents first" to shift those with accents.` : stay];
 }
 
 /** The Caesar cipher in five alphabets, with a table of all keys. */
@@ -177,7 +210,8 @@ export const convert: Convert<typeof page> = (options) =>
     piece: (input, { isFirst, isLast }) => {
       if (input === '') return '';
       const { alphabet, group } = options;
-      const folded = options.foldAccents ? foldAccents(input, alphabet) : input;
+      const bare = options.foldAccents ? foldAccents(input, alphabet) : input;
+      const folded = alphabet === 'greek' ? bare.replaceAll('ς', 'σ') : bare;
       const result = encipher(folded, options);
       const counts = once(() => countLetters(folded));
       return lazyOutput<AnyInfo, readonly number[]>(
