@@ -74,6 +74,21 @@ test.each([
   expect(answers).toEqual([]);
 });
 
+test.each([
+  ['report.txt', 'txt', 'photo.jpeg', 'jpeg'],
+  ['hello world', 'hello', 'single', 'single'],
+  ['hello world', 'world', 'good day', 'day'],
+])('a word or field is no limit of the length: %s', async (have, want, text, expected) => {
+  const { answers } = await byExample([{ have, want }], host, [text]);
+  expect(await applySteps(answers[0]?.steps ?? [], text)).toBe(expected);
+});
+
+test('a cut after several words is a limit of slugs', async () => {
+  const { answers } = await byExample([{ have: 'The Quick Brown Fox', want: 'the-quick' }], host);
+  const limits = answers.flatMap(({ steps }) => steps.map(({ options }) => options['maxLength']));
+  expect(limits).toContain(9);
+});
+
 test('a bracket that a text has is not doubled', async () => {
   const pairs = ['A-1', 'B-2'].map((code) => ({ have: `[${code}`, want: `[${code}]` }));
   const { answers } = await byExample(pairs, host, ['[C-3]', '[D-4']);

@@ -11,10 +11,23 @@ const overlap = (have: string, want: string) =>
 
 const isTitle = (text: string) => /[^\p{L}\p{M}\p{N}\s_-]/u.test(text);
 
-/** Whether a text ends within a word of the other: texts that end where a word does need no limit of their length. */
-function isCutInWord({ have, want }: Pair): boolean {
-  const at = have.toLowerCase().indexOf(want.toLowerCase());
-  return at >= 0 && /[\p{L}\p{N}]/u.test(have[at + want.length] ?? '');
+/**
+ * Whether a wanted text shows a limit of its length: it ends within a word, or after several before a further one. A
+ * single word, or all before a sign, is a word or a field.
+ */
+function showsLimit({ have, want }: Pair): boolean {
+  const wanted = letters(want);
+  let taken = 0;
+  for (let i = 0; i < have.length && taken < wanted.length; i++) {
+    const letter = letters(have.charAt(i));
+    if (!wanted.startsWith(letter, taken)) return false;
+    taken += letter.length;
+    if (taken === wanted.length) {
+      const rest = have.slice(i + 1);
+      return /^[\p{L}\p{M}\p{N}]/u.test(rest) || (/[._/~-]/.test(want) && /^\s+[\p{L}\p{N}]/u.test(rest));
+    }
+  }
+  return false;
 }
 
 export const byExample = {
@@ -45,8 +58,8 @@ export const byExample = {
     const kept = [...new Set(want)].filter((sign) => KEPT.includes(sign)).join('');
     return [
       ...(kept ? [{ options: { keep: kept } }] : []),
-      // A text whose length equals its limit may be chance.
-      ...(want.length <= 200 && !want.includes('\n') && (pairs.length === 1 || (isAlone && pairs.some(isCutInWord)))
+      // After other steps, and in texts that need none, a limit may be chance.
+      ...(isAlone && want.length <= 200 && !want.includes('\n') && pairs.some(showsLimit)
         ? [{ options: { maxLength: want.length }, cost: 0.9 }]
         : []),
     ];

@@ -7,9 +7,14 @@ const WITHOUT_FIRST = { mode: 'regex', find: '^.*\\r?\\n', replace: '', multilin
 const COST = -0.4;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** Returns the options if all that the wanted texts lack is the first line. */
-export function withoutFirstLine(pairs: Pairs) {
-  const isMeant = pairs.every(({ have, want }) => want !== '' && have.slice(have.indexOf('\n') + 1) === want);
+/**
+ * Returns the options if all that the wanted texts lack is the first line.
+ *
+ * @param isAlone whether the lines are those of the visitor: two words that a step split may be any
+ */
+export function withoutFirstLine(pairs: Pairs, isAlone: boolean) {
+  const isLong = isAlone || pairs.some(({ want }) => want.trim().includes('\n'));
+  const isMeant = isLong && pairs.every(({ have, want }) => want !== '' && have.slice(have.indexOf('\n') + 1) === want);
   return isMeant && pairs.every(({ have }) => have.includes('\n')) ? [{ options: WITHOUT_FIRST, cost: COST }] : [];
 }
 

@@ -122,7 +122,7 @@ export function inferredReplacements(pairs: Pairs, isAlone: boolean, texts: read
   }));
   const composed = isAlone ? composedTemplate(pairs, texts) : undefined;
   return [
-    ...withoutFirstLine(pairs),
+    ...withoutFirstLine(pairs, isAlone),
     ...rules(pairs, isAlone),
     ...droppings(pairs),
     ...closingBrackets(pairs),
