@@ -5,6 +5,7 @@ import { undecidedText } from './compose/composed-template.ts';
 import { withLongerWords } from './compose/probes.ts';
 import type { Answer, FindHost, Loss } from './contract.ts';
 import { COST, maxCost, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
+import { digitsIn } from './invented-values.ts';
 import { lossOf } from './loss.ts';
 import { pairsOf } from './one-step.ts';
 import { linesIn, wordsIn } from './signatures.ts';
@@ -121,7 +122,7 @@ export class Answers {
     this.#costs.set(key, cost);
     if (addsWordsOf(this.#from, steps)) return;
     const seen = await this.#look(steps);
-    if (!seen || (await this.#addsTwice(steps))) return;
+    if (!seen || (await this.#addsTwice(steps)) || (await this.#inventsDigits(steps))) return;
     const doubt = await this.#doubtOf(steps, seen.alwaysChanging);
     const answer: Answer = { steps, cost: cost + COST.unchangedAspect * seen.unchanged + doubt };
     if (answer.cost > this.#most) return;
@@ -186,6 +187,27 @@ export class Answers {
   /** Whether steps add a text again to a wanted text, though the pair shows that only those items get it that lack it. */
   async #addsTwice(steps: Answer['steps']): Promise<boolean> {
     for (const text of this.#completed) if ((await this.#bench.apply(steps, text)) !== text) return true;
+    return false;
+  }
+
+  /**
+   * Whether steps remove digits of a text and add constant ones, or put them between its parts: those come from the
+   * examples, and fit no other text.
+   */
+  async #inventsDigits(steps: Answer['steps']): Promise<boolean> {
+    const isAdding = ({ options }: Step) => AROUND.some((id) => /\d/.test(String(options[id] ?? '')));
+    if (steps.length < 2) return false;
+    if (steps.some(({ options }) => /\d/.test(String(options['separator'] ?? ''))))
+      return /\d/.test(this.#from.join(''));
+    if (!steps.some(isAdding)) return false;
+    for (const first of this.#from) {
+      let text: string | undefined = first;
+      for (const step of steps) {
+        const result: string | undefined = text === undefined ? undefined : await this.#bench.apply([step], text);
+        if (digitsIn(result ?? '').length < digitsIn(text ?? '').length) return true;
+        text = result;
+      }
+    }
     return false;
   }
 

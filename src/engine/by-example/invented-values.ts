@@ -4,7 +4,7 @@ const MONTH_DAY_HALF =
 /** Whether a text names a month, a day of the week, or AM or PM. */
 export const namesTime = (text: string): boolean => MONTH_DAY_HALF.test(text);
 
-const digitsIn = (text: string) => text.replace(/\D/g, '');
+export const digitsIn = (text: string) => text.replace(/\D/g, '');
 
 /**
  * Whether the constant texts of all results are values that the examples merely share: names of months, digits within a

@@ -75,6 +75,16 @@ test.each([
 });
 
 test.each([
+  ['A-1', 'A-001', 'B-22'],
+  ['No. 7', 'No. 42', 'No. 8'],
+  ['B3', 'B-003', 'C45'],
+])('digits are not replaced by those of the example: %s', async (have, want, text) => {
+  const { answers } = await byExample([{ have, want }], host, [text]);
+  const digits = text.replace(/\D/g, '');
+  for (const { steps } of answers) expect(await applySteps(steps, text)).toContain(digits);
+});
+
+test.each([
   ['report.txt', 'txt', 'photo.jpeg', 'jpeg'],
   ['hello world', 'hello', 'single', 'single'],
   ['hello world', 'world', 'good day', 'day'],
