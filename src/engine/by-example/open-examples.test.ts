@@ -88,6 +88,21 @@ test.each([
   expect(await applySteps(answers[0]?.steps ?? [], text)).toBe(expected);
 });
 
+test.each([
+  ['words', 'a b', 'b a', 'ab cd'],
+  ['fields', 'a,b,c', 'c,b,a', 'x1,y1,z1'],
+])('%s of one character leave open what is reversed', async (_, have, want, text) => {
+  expect(await find([[have, want]], [text])).toMatchObject({ answers: [], undecided: text });
+});
+
+test.each([
+  ['ab c', 'c ba', 'de f', 'f ed'],
+  ['a b', 'b a', 'x y', 'y x'],
+])('reversed characters are found where nothing else does it: %s', async (have, want, text, expected) => {
+  const { answers } = await find([[have, want]], [text]);
+  expect(await applySteps(answers[0]?.steps ?? [], text)).toBe(expected);
+});
+
 test('a bracket is closed only where it is open', async () => {
   const { answers } = await find([['(see p. 4', '(see p. 4)']]);
   expect(await applySteps(answers[0]?.steps ?? [], '(see p. 9)\n(see p. 12')).toBe('(see p. 9)\n(see p. 12)');

@@ -19,9 +19,28 @@ async function changesByKind(bench: Workbench, steps: readonly Step[]): Promise<
 /** Whether only the bracket that a text leaves open is closed: whether others that are closed get one, too, is open. */
 const closesBracket = ({ have, want }: Pair) => have + unclosedBracket(have)?.close === want;
 
+const PARTS = /([^\p{L}\p{M}\p{N}]+)/u;
+
+/** The words or fields of each line in reverse order, with the separators between them. */
+const inReverse = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.split(PARTS).reverse().join(''))
+    .join('\n');
+
+/** Whether steps reverse characters, though every word or field of the examples is a single one: `a b` as `b a`. */
+const mayReverseParts = ([step, ...more]: readonly Step[], pairs: readonly Pair[]) =>
+  step?.tool === 'reverse-text-generator' &&
+  step.options['mode'] === undefined &&
+  more.length === 0 &&
+  pairs.every(
+    ({ have, want }) => inReverse(have) === want && have.split(/[^\p{L}\p{M}\p{N}]+/u).every((part) => part.length < 2),
+  );
+
 /**
  * Returns a text for which the examples are ambiguous, though they have an answer: all of them only remove something,
- * or all but one stay unchanged, and a part at some position gives another result; or all get a missing bracket.
+ * or all but one stay unchanged, and a part at some position gives another result; or all get a missing bracket; or words of one character are
+ * reversed.
  * Undefined if there is none.
  */
 export async function openText(
@@ -29,6 +48,9 @@ export async function openText(
   pairs: readonly Pair[],
   { steps }: Answer,
 ): Promise<string | undefined> {
+  if (mayReverseParts(steps, pairs)) {
+    for (const text of bench.texts) if ((await bench.apply(steps, text)) !== inReverse(text)) return text;
+  }
   if (bench.texts.length > 0 || pairs.length < 2 || steps.some(isPattern)) return undefined;
   if (pairs.every(closesBracket)) return pairs[0]?.want;
   const [have, want] = [pairs.map((pair) => pair.have), pairs.map((pair) => pair.want)];
