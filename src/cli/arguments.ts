@@ -31,12 +31,13 @@ export const FILE_OPTIONS = {
   help: toggle('Help'),
 } satisfies OptionSchema;
 
+/** Options of every tool, besides its own. */
+export const TOOL_OPTIONS = { ...OWN_OPTIONS, ...PIECES_OPTIONS, ...FILE_OPTIONS } satisfies OptionSchema;
+
 export const BATCH_OPTIONS = { ...OWN_OPTIONS, strict: toggle('Strict') } satisfies OptionSchema;
 
 export const RECIPE_OPTIONS = {
-  ...OWN_OPTIONS,
-  ...PIECES_OPTIONS,
-  ...FILE_OPTIONS,
+  ...TOOL_OPTIONS,
   recipe: text('Recipe', { max: 1_000_000 }),
   steps: toggle('Steps'),
   backwards: toggle('Backwards'),

@@ -61,7 +61,7 @@ async function withConfig(
 ) {
   if (!process.env['LETTERMILL_CONFIG']) return run(args, []);
   const { configured } = await import('./config.ts');
-  const { words, file } = configured(name) ?? { words: [], file: '' };
+  const { words, file } = (await configured(name)) ?? { words: [], file: '' };
   try {
     return await run([...words, ...args], words);
   } catch (error) {

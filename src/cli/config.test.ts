@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
@@ -34,6 +34,8 @@ describe('a configuration file', () => {
     expect((await tool(['recipe', 'upper'], 'a')).stderr).toContain('"step":1');
     expect((await tool(['--jobs', '1', '--recipe', 'upper'], 'a')).stderr).toContain('"step":1');
     expect((await tool(['upper'], 'a')).stdout).toBe('A');
+    writeFileSync(at('upper.txt'), 'ANN');
+    expect((await tool(['compare', words, at('upper.txt')])).status).toBe(0);
   });
 
   test('has some for all tools and recipes', async () => {
@@ -68,6 +70,35 @@ describe('a configuration file', () => {
     });
     // Nothing of it is for these.
     expect((await tool(['version'])).status).toBe(0);
+  });
+
+  test.each<[config: object, args: string[], message: string]>([
+    [{ upper: { output: true } }, ['upper'], 'upper-case: "output" cannot be true: it needs a value of its own.'],
+    [{ upper: { backup: false } }, ['upper', '-i'], 'upper-case: "backup" cannot be false'],
+    [{ sort: { by: true } }, ['sort'], 'sort-lines: "by" cannot be true'],
+    [{ '*': { output: true } }, ['upper'], '"output" cannot be true'],
+    [{ upper: { output: null } }, ['upper'], '"output" cannot be null'],
+    [{ redact: { map: true } }, ['redact'], 'redact: "map" cannot be true'],
+    [{ upper: { locales: true } }, ['upper'], 'Unknown option "locales". Did you mean --locale?'],
+  ])('takes no word of the user for an option of it: %j', async (config, args, message) => {
+    const file = at('a.txt');
+    writeFileSync(file, 'a@b.org');
+    configure(JSON.stringify(config));
+    const { status, stdout, stderr } = await tool([...args, file]);
+    expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
+    expect([readFileSync(file, 'utf8'), existsSync(`${file}.bak`)]).toEqual(['a@b.org', false]);
+  });
+
+  test.each<[config: object, args: string[], input: string, stdout: string]>([
+    [{ sort: { unique: true } }, ['sort'], 'b\na\nb', 'a\nb'],
+    [{ sort: { unique: false } }, ['sort'], 'b\na\nb', 'a\nb\nb'],
+    [{ sort: { unique: 'true' } }, ['sort'], 'b\na\nb', 'a\nb'],
+    [{ dedupe: { matchCase: false } }, ['dedupe'], 'a\nA', 'a'],
+    [{ dedupe: { 'match-case': false } }, ['dedupe', '--match-case'], 'a\nA', 'a\nA'],
+    [{ wrap: { width: 3, prefix: '-' } }, ['wrap'], 'a b c', '-a\n-b\n-c'],
+  ])('has switches as true and false, and values that begin with a hyphen: %j', async (config, args, input, stdout) => {
+    configure(JSON.stringify(config));
+    expect(await tool(args, input)).toMatchObject({ status: 0, stdout });
   });
 
   test('has to be there', async () => {

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { OptionSchema } from '../engine/contract/options.ts';
 import { isRecord } from '../engine/values/is-record.ts';
 import { quote } from '../engine/values/quote.ts';
-import { flagOf } from './api/flags.ts';
-import { toolPaths } from './api/host.ts';
+import { flagOf, optionIdOf } from './api/flags.ts';
+import { loadTool, toolPaths } from './api/host.ts';
+import { unknownOption } from './api/parse.ts';
 import { namedTool, SHORT_NAMES } from './api/short-names.ts';
 import { didYouMean } from './api/suggest.ts';
+import { TOOL_OPTIONS } from './arguments.ts';
+import { COMMAND_OPTIONS } from './command-options.ts';
 import { factsOf, shownPath, systemMessage } from './paths.ts';
 import { UsageError } from './usage.ts';
 
@@ -20,14 +24,28 @@ const ALL = '*';
 /** Options that a configuration file has for a command, as words in front of those given, and the file. */
 export type Configured = { readonly words: readonly string[]; readonly file: string };
 
-const wordOf = ([name, value]: readonly [string, unknown]): string => {
-  if (typeof value === 'boolean') return value ? `--${flagOf(name)}` : `--no-${flagOf(name)}`;
+const wrongConfig = (file: string, message: string) => new UsageError(`${VARIABLE}: ${shownPath(file)}: ${message}`);
+
+/**
+ * Returns an option as one word: without its value in it, it could take the word after it, which is the user's.
+ *
+ * @param fields all options of the command
+ * @throws an error whose message is for people, for a value that no such option has
+ */
+function wordOf(name: string, value: unknown, fields: OptionSchema): string {
+  const id = [name, flagOf(name)].map((one) => optionIdOf(fields, one)).find((one) => Object.hasOwn(fields, one));
+  const field = id === undefined ? undefined : fields[id];
+  if (value === null || (typeof value === 'boolean' && field?.kind !== 'toggle')) {
+    throw new Error(
+      field ? `${quote(name)} cannot be ${value}: it needs a value of its own.` : unknownOption(name, fields),
+    );
+  }
   return `--${flagOf(name)}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
-};
+}
 
 /** @throws UsageError if it is no object of objects */
 function readConfig(file: string): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
-  const wrong = (message: string) => new UsageError(`${VARIABLE}: ${shownPath(file)}: ${message}`);
+  const wrong = (message: string) => wrongConfig(file, message);
   const names = [ALL, ...CONFIGURABLE, ...toolPaths.keys()];
   let data: unknown;
   if (!factsOf(file)) throw wrong('There is no such file.');
@@ -56,12 +74,18 @@ function readConfig(file: string): ReadonlyMap<string, Readonly<Record<string, u
  * @param name of a tool, in full or short, or of a command
  * @throws UsageError if the file cannot be read, or has another name
  */
-export function configured(name: string): Configured | undefined {
+export async function configured(name: string): Promise<Configured | undefined> {
   const file = process.env[VARIABLE];
   const [id] = namedTool(name);
   if (!file || !(toolPaths.has(id) || CONFIGURABLE.includes(id))) return undefined;
   const config = readConfig(file);
   const isForAll = toolPaths.has(id) || id === 'recipe';
   const options = [...Object.entries((isForAll && config.get(ALL)) || {}), ...Object.entries(config.get(id) ?? {})];
-  return options.length === 0 ? undefined : { words: options.map(wordOf), file };
+  if (options.length === 0) return undefined;
+  const fields = COMMAND_OPTIONS[id] ?? { ...TOOL_OPTIONS, ...(await loadTool(id))?.page.options };
+  try {
+    return { words: options.map(([option, value]) => wordOf(option, value, fields)), file };
+  } catch (error) {
+    throw wrongConfig(file, `${id}: ${(error as Error).message}`);
+  }
 }

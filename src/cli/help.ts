@@ -207,7 +207,7 @@ export async function toolHelp(name: string, terminal: Terminal): Promise<number
   const words = [id, '[options]', ...operandNames(id), ...(page.input === 'none' ? [] : ['[file ...]'])];
   const short = shortNameOf(id);
   const letters = letterRows(id);
-  const config = configured(id);
+  const config = await configured(id);
   const parts = [
     `${style.heading('Usage:')} ${PROGRAM} ${words.join(' ')}\n`,
     paragraphs([`${meta.name}: ${meta.description}${short === undefined ? '' : ` Short name: ${short}.`}`]),

@@ -9,7 +9,7 @@ import { messageWithPosition } from './api/replies.ts';
 import { percent, runJob } from './api/run.ts';
 import { namedTool, SHORT_NAMES } from './api/short-names.ts';
 import { unknownTool } from './api/unknown-tool.ts';
-import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
+import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS, TOOL_OPTIONS } from './arguments.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 import { idleNotes } from './idle-options.ts';
@@ -17,9 +17,6 @@ import { runOnFiles, withFolders } from './run-on-files.ts';
 import { note, quietly, type Terminal } from './terminal.ts';
 import { readText, statusOf, writeResult } from './text.ts';
 import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
-
-/** Options of every tool, besides its own. */
-const COMMON = { ...OWN_OPTIONS, ...PIECES_OPTIONS, ...FILE_OPTIONS };
 
 type Settings = ReturnType<typeof ownSettings> & {
   readonly options: Readonly<Record<string, unknown>>;
@@ -35,7 +32,7 @@ type Settings = ReturnType<typeof ownSettings> & {
  */
 function settingsOf(id: string, { page }: NodeTool, usual: readonly string[], args: readonly string[]): Settings {
   const fields = page.options;
-  const read = (words: readonly string[]) => readArguments({ ...COMMON, ...fields }, words, fields, lettersOf(id));
+  const read = (words: readonly string[]) => readArguments({ ...TOOL_OPTIONS, ...fields }, words, fields, lettersOf(id));
   const { values, words } = withOperands(id, fields, read([...usual, ...args]));
   const given = Object.entries(values);
   const only = (schema: object, isOwn: boolean) =>
