@@ -1,4 +1,5 @@
 import { quote } from '../engine/values/quote.ts';
+import { namedTool } from './api/short-names.ts';
 import { didYouMean } from './api/suggest.ts';
 import { describeTools, version } from './host/node-host.ts';
 import { escapeUnsafe } from './printable.ts';
@@ -84,7 +85,10 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
   if (command && /^(-h|--help)$/.test(rest[0] ?? '')) return help([name], terminal);
   if (command) return withConfig(name, rest, (all) => command(all, terminal));
   if (!first.startsWith('-')) {
-    return withConfig(first, rest, (_, words) => single(first, rest, terminal, [...COMMANDS.keys()], words));
+    // What a short name means comes after the defaults of the tool, and before what is typed.
+    const [id, ...preset] = namedTool(first);
+    const own = [...preset, ...rest];
+    return withConfig(id, own, (_, usual) => single(id, own, terminal, [...COMMANDS.keys()], usual));
   }
   throw new UsageError(`Unknown option ${first}.${didYouMean(first, COMMANDS.keys(), (name) => `--${name}`)}`);
 }

@@ -72,6 +72,18 @@ describe('a configuration file', () => {
     expect((await tool(['version'])).status).toBe(0);
   });
 
+  test.each<[config: object, args: string[], stdout: string]>([
+    [{ replace: { action: 'remove' } }, ['keep', 'b'], 'b\n'],
+    [{ 'find-and-replace': { action: 'list' } }, ['keep', 'b'], 'b\n'],
+    [{ keep: { action: 'remove' } }, ['keep', 'b'], 'b\n'],
+    [{ replace: { action: 'remove' } }, ['keep', 'b', '--action', 'remove'], 'a\nc\n'],
+    [{ replace: { action: 'remove' } }, ['replace', 'b'], 'a\nc\n'],
+    [{ replace: { mode: 'regex' } }, ['keep', '[bc]'], 'b\nc\n'],
+  ])('comes before what a short name means: %j %j', async (config, args, stdout) => {
+    configure(JSON.stringify(config));
+    expect((await tool(args, 'a\nb\nc\n')).stdout).toBe(stdout);
+  });
+
   test.each<[config: object, args: string[], message: string]>([
     [{ upper: { output: true } }, ['upper'], 'upper-case: "output" cannot be true: it needs a value of its own.'],
     [{ upper: { backup: false } }, ['upper', '-i'], 'upper-case: "backup" cannot be false'],

@@ -7,7 +7,7 @@ import { withOperands } from './api/operands.ts';
 import { readArguments } from './api/parse.ts';
 import { messageWithPosition } from './api/replies.ts';
 import { percent, runJob } from './api/run.ts';
-import { namedTool, SHORT_NAMES } from './api/short-names.ts';
+import { SHORT_NAMES } from './api/short-names.ts';
 import { unknownTool } from './api/unknown-tool.ts';
 import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS, TOOL_OPTIONS } from './arguments.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
@@ -32,7 +32,8 @@ type Settings = ReturnType<typeof ownSettings> & {
  */
 function settingsOf(id: string, { page }: NodeTool, usual: readonly string[], args: readonly string[]): Settings {
   const fields = page.options;
-  const read = (words: readonly string[]) => readArguments({ ...TOOL_OPTIONS, ...fields }, words, fields, lettersOf(id));
+  const read = (words: readonly string[]) =>
+    readArguments({ ...TOOL_OPTIONS, ...fields }, words, fields, lettersOf(id));
   const { values, words } = withOperands(id, fields, read([...usual, ...args]));
   const given = Object.entries(values);
   const only = (schema: object, isOwn: boolean) =>
@@ -51,23 +52,21 @@ function settingsOf(id: string, { page }: NodeTool, usual: readonly string[], ar
 /**
  * Runs one tool on standard input or on files.
  *
- * @param name the id of the tool, or its short name
  * @param commands further words that are possible in place of a tool
  * @param usual options of the configuration file
  * @returns the exit status
  * @throws UsageError, InputError
  */
 export async function single(
-  name: string,
+  id: string,
   args: readonly string[],
   shown: Terminal,
   commands: readonly string[],
   usual: readonly string[],
 ): Promise<number> {
-  const [id, ...preset] = namedTool(name);
   const tool = await loadTool(id);
   if (!tool) throw new UsageError(unknownTool(id, [...commands, ...Object.keys(SHORT_NAMES)]));
-  const { options, idle, pieces, files, ...own } = readUsage(() => settingsOf(id, tool, [...preset, ...usual], args));
+  const { options, idle, pieces, files, ...own } = readUsage(() => settingsOf(id, tool, usual, args));
   const terminal = quietly(shown, files.quiet);
   if (files.help) return (await import('./help.ts')).toolHelp(id, terminal);
   if (tool.page.input === 'none' && files.files.length > 0) {
