@@ -61,6 +61,9 @@ describe('a configuration file', () => {
     ['{"sort": "natural"}', 'The options of sort are an object'],
     ['{"srot": {}}', 'Unknown name "srot". Did you mean sort?'],
     ['{"batch": {}}', 'Unknown name "batch".'],
+    ['{"sort": {"by": "natural"}, "sort-lines": {"unique": true}}', '"sort-lines" names sort-lines a second time'],
+    ['{"sort-lines": {}, "upper": {}, "sort": {}}', '"sort" names sort-lines a second time'],
+    ['{"replace": {}, "keep": {"wholeWord": true}}', '"keep" names find-and-replace a second time'],
   ])('%s is wrong', async (content, message) => {
     configure(content);
     expect(await tool(['upper'], 'a')).toMatchObject({

@@ -57,15 +57,16 @@ function readConfig(file: string): ReadonlyMap<string, Readonly<Record<string, u
     );
   }
   if (!isRecord(data)) throw wrong('Give an object: {"sort": {"by": "natural"}}.');
-  return new Map(
-    Object.entries(data).map(([name, options]) => {
-      if (!isRecord(options)) throw wrong(`The options of ${name} are an object: {"by": "natural"}.`);
-      const [id] = namedTool(name);
-      if (!names.includes(id))
-        throw wrong(`Unknown name ${quote(name)}.${didYouMean(name, [...names, ...Object.keys(SHORT_NAMES)])}`);
-      return [id, options];
-    }),
-  );
+  const config = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const [name, options] of Object.entries(data)) {
+    if (!isRecord(options)) throw wrong(`The options of ${name} are an object: {"by": "natural"}.`);
+    const [id] = namedTool(name);
+    if (!names.includes(id))
+      throw wrong(`Unknown name ${quote(name)}.${didYouMean(name, [...names, ...Object.keys(SHORT_NAMES)])}`);
+    if (config.has(id)) throw wrong(`${quote(name)} names ${id} a second time: join the options of both.`);
+    config.set(id, options);
+  }
+  return config;
 }
 
 /**
