@@ -75,6 +75,21 @@ describe('a configuration file', () => {
     expect((await tool(['version'])).status).toBe(0);
   });
 
+  test.each<[config: object, args: string[], input: string, stdout: string]>([
+    [{ '*': { encoding: 'latin1' } }, ['binary', '--direction', 'encode'], 'é', '11000011 10101001'],
+    [{ binary: { encoding: 'latin1' } }, ['binary', '--direction', 'encode'], 'é', '11101001'],
+    [{ '*': { encoding: 'latin1', timeLimit: 9 } }, ['upper'], 'e', 'E'],
+    [
+      { '*': { quiet: true }, binary: { encoding: 'latin1' } },
+      ['recipe', 'binary --direction encode'],
+      'é',
+      '11000011',
+    ],
+  ])('has none of a tool for all: %j %j', async (config, args, input, stdout) => {
+    configure(JSON.stringify(config));
+    expect(await tool(args, input)).toMatchObject({ status: 0, stdout: expect.stringMatching(`^${stdout}`) });
+  });
+
   test.each<[config: object, args: string[], stdout: string]>([
     [{ replace: { action: 'remove' } }, ['keep', 'b'], 'b\n'],
     [{ 'find-and-replace': { action: 'list' } }, ['keep', 'b'], 'b\n'],
@@ -93,9 +108,11 @@ describe('a configuration file', () => {
     [{ sort: { by: true } }, ['sort'], 'sort-lines: "by" cannot be true'],
     [{ '*': { output: true } }, ['upper'], '"output" cannot be true'],
     [{ upper: { output: null } }, ['upper'], '"output" cannot be null'],
+    [{ '*': { locale: 'tr' } }, ['upper'], 'upper-case: Unknown option "locale".'],
+    [{ '*': { maps: 'x' } }, ['recipe', 'upper'], 'recipe: Unknown option "maps".'],
     [{ redact: { map: true } }, ['redact'], 'redact: "map" cannot be true'],
     [{ upper: { locales: true } }, ['upper'], 'Unknown option "locales". Did you mean --locale?'],
-  ])('takes no word of the user for an option of it: %j', async (config, args, message) => {
+  ])('that is wrong converts nothing: %j', async (config, args, message) => {
     const file = at('a.txt');
     writeFileSync(file, 'a@b.org');
     configure(JSON.stringify(config));

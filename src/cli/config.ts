@@ -18,13 +18,17 @@ const VARIABLE = 'LETTERMILL_CONFIG';
 /** Commands that may have options in the file, besides tools. */
 const CONFIGURABLE: readonly string[] = ['compare', 'detect', 'find', 'recipe', 'redact', 'restore'];
 
-/** Name in the file for the options of all tools, and of recipes. */
+/** Name in the file for the command line's own options of all tools, and of recipes. */
 const ALL = '*';
 
 /** Options that a configuration file has for a command, as words in front of those given, and the file. */
 export type Configured = { readonly words: readonly string[]; readonly file: string };
 
 const wrongConfig = (file: string, message: string) => new UsageError(`${VARIABLE}: ${shownPath(file)}: ${message}`);
+
+/** Returns the id of the option that a name in the file means; undefined if there is none. */
+const idIn = (fields: OptionSchema, name: string): string | undefined =>
+  [name, flagOf(name)].map((one) => optionIdOf(fields, one)).find((id) => Object.hasOwn(fields, id));
 
 /**
  * Returns an option as one word: without its value in it, it could take the word after it, which is the user's.
@@ -33,7 +37,7 @@ const wrongConfig = (file: string, message: string) => new UsageError(`${VARIABL
  * @throws an error whose message is for people, for a value that no such option has
  */
 function wordOf(name: string, value: unknown, fields: OptionSchema): string {
-  const id = [name, flagOf(name)].map((one) => optionIdOf(fields, one)).find((one) => Object.hasOwn(fields, one));
+  const id = idIn(fields, name);
   const field = id === undefined ? undefined : fields[id];
   if (value === null || (typeof value === 'boolean' && field?.kind !== 'toggle')) {
     throw new Error(
@@ -81,11 +85,18 @@ export async function configured(name: string): Promise<Configured | undefined> 
   if (!file || !(toolPaths.has(id) || CONFIGURABLE.includes(id))) return undefined;
   const config = readConfig(file);
   const isForAll = toolPaths.has(id) || id === 'recipe';
-  const options = [...Object.entries((isForAll && config.get(ALL)) || {}), ...Object.entries(config.get(id) ?? {})];
-  if (options.length === 0) return undefined;
-  const fields = COMMAND_OPTIONS[id] ?? { ...TOOL_OPTIONS, ...(await loadTool(id))?.page.options };
+  const own = COMMAND_OPTIONS[id] ?? (await loadTool(id))?.page.options ?? {};
+  const fields = { ...TOOL_OPTIONS, ...own };
   try {
-    return { words: options.map(([option, value]) => wordOf(option, value, fields)), file };
+    const common = Object.entries((isForAll && config.get(ALL)) || {}).flatMap(([name, value]) => {
+      const common = idIn(TOOL_OPTIONS, name);
+      if (common === undefined) throw new Error(unknownOption(name, TOOL_OPTIONS));
+      // A tool's own option of the same name is another one.
+      if (toolPaths.has(id) && Object.hasOwn(own, common)) return [];
+      return [[idIn(fields, name) === common ? name : common, value] as const];
+    });
+    const options = [...common, ...Object.entries(config.get(id) ?? {})];
+    return options.length === 0 ? undefined : { words: options.map((option) => wordOf(...option, fields)), file };
   } catch (error) {
     throw wrongConfig(file, `${id}: ${(error as Error).message}`);
   }
