@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -80,6 +90,20 @@ describe('redact', () => {
     expect(shown).not.toMatch(VALUE);
     expect(read('file')).toBe('precious');
   });
+});
+
+test.each<[map: string, output: string]>([
+  ['real/m.json', 'link/m.json'],
+  ['link/m.json', 'real/m.json'],
+  ['real/m.json', 'link/../real/./m.json'],
+])('a result that is the new map %s by another path, %s, is an error', async (map, output) => {
+  mkdirSync(inFolder('real'));
+  symlinkSync(inFolder('real'), inFolder('link'));
+  const paths = { map: `${folder}/${map}`, output: `${folder}/${output}` };
+  const { isError, data } = await ask('redact', { text: TEXT, ...paths, overwrite: true });
+  expect([isError, data['error']]).toEqual([true, expect.objectContaining({ option: 'output' })]);
+  expect(existsSync(inFolder('real/m.json'))).toBe(false);
+  expect((await ask('redact', { text: TEXT, ...paths, output: inFolder('link/out') })).isError).toBe(false);
 });
 
 test.each([['redact | upper-case'], [[{ tool: 'redact' }]]])('is no step of a recipe: %j', async (steps) => {

@@ -6,7 +6,7 @@ import type { Redacted, RedactionMap, Restored } from '../../engine/redact/resul
 import { loadPool } from '../api/host.ts';
 import { laneOf } from '../api/lane.ts';
 import { MapFile, readMapFile } from '../map-file.ts';
-import { realPathOf } from '../paths.ts';
+import { fullPathOf } from '../paths.ts';
 import { countsByKind } from '../redact-listing.ts';
 import { itemsOf, ownWord, redactSettings } from '../redact-options.ts';
 import type { Call } from './call.ts';
@@ -36,9 +36,10 @@ async function ask<T>(query: 'redact' | 'restore', job: object, given: Arguments
   return outcome.output;
 }
 
-/** @throws CallError if a result would replace the map */
-function checkOutput(output: string | undefined, map: string): void {
-  if (output === undefined || realPathOf(resolve(output)) !== realPathOf(map)) return;
+/** @throws CallError if a result would replace the map, also by another path to it */
+async function checkOutput(output: string | undefined, map: string): Promise<void> {
+  const target = output === undefined ? undefined : await about('output', () => fullPathOf(output));
+  if (target !== (await about('map', () => fullPathOf(map)))) return;
   throw new CallError('The result would replace the map.', { option: 'output', hint: 'Give another path.' });
 }
 
@@ -76,7 +77,7 @@ export async function redact(given: Arguments, { signal }: Call): Promise<Reply>
   );
   const text = await textOf(given, ['text', 'path']);
   const path = resolve(given.map ?? join(mkdtempSync(join(given.root ?? tmpdir(), 'lettermill-map-')), 'map.json'));
-  checkOutput(output, path);
+  await checkOutput(output, path);
   return inTurn(path, async () => {
     const file = await about('map', () => MapFile.open(path));
     const job: RedactionJob = { text, settings, map: file.map };
@@ -96,7 +97,7 @@ export async function redact(given: Arguments, { signal }: Call): Promise<Reply>
 export async function restore(given: Arguments, { signal }: Call): Promise<Reply> {
   const { map: path = '', output = '' } = given;
   const map = await about('map', () => readMapFile(path));
-  checkOutput(output, resolve(path));
+  await checkOutput(output, path);
   const text = await textOf(given, ['text', 'path']);
   const restored = await ask<Restored>('restore', { text, map }, given, signal);
   const { placed, missing, unknown, notes } = restored;
