@@ -2,11 +2,20 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readMap, writeMap } from '../engine/redact/map.ts';
 import type { RedactionMap } from '../engine/redact/result.ts';
+import { formatNumber } from '../engine/values/format-number.ts';
 import { AtomicFile } from './atomic-file.ts';
+import { MAX_BYTES } from './input.ts';
 import { factsOf, realPathOf, shownPath, systemMessage } from './paths.ts';
 import { InputError } from './usage.ts';
 
-const contentOf = (path: string) => (factsOf(path) ? readFileSync(path, 'utf8') : undefined);
+/** Returns the content of a map; undefined if there is none. @throws an error for a device or a pipe, which may never end */
+function contentOf(path: string): string | undefined {
+  const facts = factsOf(path);
+  if (!facts) return undefined;
+  if (!facts.isFile()) throw new Error('A map must be a regular file.');
+  if (facts.size > MAX_BYTES) throw new Error(`A map must be at most ${formatNumber(MAX_BYTES)} bytes long.`);
+  return readFileSync(path, 'utf8');
+}
 
 /** Returns the result of `work`; names the file in its errors. @throws InputError */
 async function named<T>(path: string, work: () => T | Promise<T>): Promise<T> {
@@ -20,7 +29,11 @@ async function named<T>(path: string, work: () => T | Promise<T>): Promise<T> {
 
 /** Reads the map of a redaction. @throws InputError if it cannot be read, or is damaged */
 export const readMapFile = (path: string): Promise<RedactionMap> =>
-  named(path, () => readMap(readFileSync(path, 'utf8')));
+  named(path, () => {
+    const content = contentOf(path);
+    if (content === undefined) throw new Error('There is no such file.');
+    return readMap(content);
+  });
 
 /** A file with the map of redactions, which only its owner can read. It is always replaced as a whole. */
 export class MapFile {
@@ -43,8 +56,6 @@ export class MapFile {
    */
   static open(path: string): Promise<MapFile> {
     return named(path, () => {
-      const facts = factsOf(path);
-      if (facts && !facts.isFile()) throw new Error('A map must be a regular file.');
       if (!factsOf(dirname(path))?.isDirectory()) throw new Error('There is no such folder.');
       return new MapFile(path);
     });

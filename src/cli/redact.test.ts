@@ -198,6 +198,18 @@ describe('a map', () => {
     expect(stderr).toBe(`${path}: ${message}\n`);
   });
 
+  test.each([
+    ['/dev/zero', 'A map must be a regular file.'],
+    ['nowhere/map.json', 'There is no such file.'],
+    ['.', 'A map must be a regular file.'],
+  ])('at %s ends restore with 1', async (path, message) => {
+    expect(await tool(['restore', '--map', path], TEXT)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${path}: ${message}\n`,
+    });
+  });
+
   test('that another command wrote meanwhile is not lost', async () => {
     async function* slow() {
       yield Buffer.from('x@a.org');

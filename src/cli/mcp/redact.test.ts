@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -92,6 +93,12 @@ describe('redact', () => {
   });
 });
 
+test.each(['redact', 'restore'])('%s reads no map from a pipe that nobody writes to', async (name) => {
+  execFileSync('mkfifo', [inFolder('pipe')]);
+  const { data } = await ask(name, { text: TEXT, map: inFolder('pipe'), output: inFolder('out') });
+  expect(data['error']).toMatchObject({ option: 'map', message: expect.stringContaining('regular file') });
+});
+
 test.each<[map: string, output: string]>([
   ['real/m.json', 'link/m.json'],
   ['link/m.json', 'real/m.json'],
@@ -131,6 +138,12 @@ describe('restore', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['no file for the result', { output: undefined }, { option: 'output' }],
     ['no map', { map: undefined }, { option: 'map' }],
+    [
+      'a map that never ends',
+      { map: '/dev/zero' },
+      { option: 'map', message: expect.stringContaining('regular file') },
+    ],
+    ['a folder as map', { map: '.' }, { option: 'map', message: expect.stringContaining('regular file') }],
     ['a map that is not there', { map: '/nowhere/map.json' }, { option: 'map' }],
     ['the map of another text', { text: '[EMAIL_9]' }, { message: expect.stringContaining('map of another text') }],
   ])('%s is an error', async (_, given, error) => {
