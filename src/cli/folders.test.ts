@@ -46,6 +46,16 @@ describe('folders', () => {
     expect((await tool(['upper-case', '-R', at('out'), at('b.log')])).stdout).toBe('CB');
   });
 
+  test.each<[rules: string, stdout: string]>([
+    ['*.LOG', 'ABC'],
+    ['/Sub/', 'ABC'],
+    ['*.txt', 'BC'],
+    ['*.log', 'AC'],
+  ])('lack only what has the case of a .gitignore: %j', async (rules, stdout) => {
+    write({ '.gitignore': rules, 'a.txt': 'a', 'b.log': 'b', 'sub/C.TXT': 'c' });
+    expect((await tool(['upper-case', '-R', at()])).stdout).toBe(stdout);
+  });
+
   test('have their results under the same names', async () => {
     write({ 'in/a.txt': 'a', 'in/sub/a.txt': 'b', 'out/old.txt': 'o' });
     expect(await tool(['upper-case', '-R', at('in'), '-o', at('new')])).toMatchObject({ status: 0, stderr: '' });

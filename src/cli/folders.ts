@@ -24,7 +24,7 @@ async function rulesIn(folder: string): Promise<readonly Rules[]> {
   const file = join(folder, '.gitignore');
   if (!factsOf(file)?.isFile()) return [];
   const { default: ignore } = await import('ignore');
-  return [{ folder, rules: ignore().add(await readFile(file, 'utf8')) }];
+  return [{ folder, rules: ignore({ ignorecase: false }).add(await readFile(file, 'utf8')) }];
 }
 
 /** Returns the rules above a folder, of the repository that it is in. */
