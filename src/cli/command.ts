@@ -2,6 +2,7 @@ import { quote } from '../engine/values/quote.ts';
 import { namedTool } from './api/short-names.ts';
 import { didYouMean } from './api/suggest.ts';
 import { describeTools, version } from './host/node-host.ts';
+import { systemMessage } from './paths.ts';
 import { escapeUnsafe } from './printable.ts';
 import { single } from './single.ts';
 import { redirect, type Terminal } from './terminal.ts';
@@ -115,10 +116,9 @@ export async function runCommand(args: readonly string[], given: Terminal): Prom
       terminal.error(`${error.message}\n${hint}`);
       return EXIT_USAGE;
     }
-    if (error instanceof InputError) {
-      terminal.error(error.message);
-      return EXIT_INPUT;
-    }
-    throw error;
+    const message = error instanceof InputError ? error.message : systemMessage(error);
+    if (message === undefined) throw error;
+    terminal.error(message);
+    return EXIT_INPUT;
   }
 }

@@ -2,6 +2,7 @@ import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { SCRIPT } from '../../tests/command-line.ts';
@@ -26,10 +27,13 @@ const path = (name: string) => join(folder, name);
 const LINES = 'a line of text\n'.repeat(400_000);
 
 /** Runs a shell command, in which $TOOL is the command line. */
-async function shell(command: string, env: Readonly<Record<string, string>> = {}) {
+async function shell(command: string, env: Readonly<Record<string, string>> = {}, user: object = {}) {
   const TOOL = [process.execPath, ...SCRIPT].join(' ');
   try {
-    const { stderr } = await promisify(execFile)('sh', ['-c', command], { env: { ...process.env, ...env, TOOL } });
+    const { stderr } = await promisify(execFile)('sh', ['-c', command], {
+      env: { ...process.env, ...env, TOOL },
+      ...user,
+    });
     return { status: 0, stderr };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
@@ -103,6 +107,25 @@ describe('the output is the file of the input', () => {
     expect(readFileSync(path('out.txt'), 'utf8')).toBe('TEXT\n');
     expect(await shell('$TOOL upper-case < /dev/null > /dev/null')).toEqual({ status: 0, stderr: '' });
   });
+});
+
+/** Runs the shell as a user for whom permissions hold: the superuser reads everything. */
+const ANYBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test('files and folders that nobody may read are named, and the others are converted', async () => {
+  const top = path('locked');
+  for (const name of ['no/c.txt', 'rules/.gitignore', 'rules/d.txt', 'z/e.txt', 'a.txt', 'b.txt']) {
+    mkdirSync(dirname(join(top, name)), { recursive: true });
+    writeFileSync(join(top, name), name);
+  }
+  for (const name of ['', '..']) chmodSync(join(top, name), 0o755);
+  for (const name of ['b.txt', 'no', 'rules/.gitignore']) chmodSync(join(top, name), 0);
+  const denied = (name: string) => `${join(top, name)}: Permission denied.\n`;
+  const all = await shell(`$TOOL upper-case -R ${top} > /dev/null`, {}, ANYBODY);
+  expect(all).toEqual({ status: 1, stderr: denied('b.txt') + denied('no/.gitignore') + denied('rules') });
+  const none = await shell(`$TOOL upper-case -R ${join(top, 'no')}`, {}, ANYBODY);
+  expect(none).toEqual({ status: 1, stderr: `${denied('no/.gitignore')}None of these files can be read.\n` });
+  chmodSync(join(top, 'no'), 0o755);
 });
 
 describe('a file that is changed while it is read', () => {

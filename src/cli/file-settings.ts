@@ -16,6 +16,8 @@ export type FileSettings = {
   readonly backup: string;
   /** Files that are converted at the same time. */
   readonly jobs: number;
+  /** Exit status of the search for files: some could not be read. */
+  readonly status?: number;
 };
 
 /** Which files of folders are taken. */

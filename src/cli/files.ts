@@ -5,7 +5,7 @@ import { isGzip } from '../engine/bytes/gunzip.ts';
 import { loadPool } from './api/host.ts';
 import { AtomicFile } from './atomic-file.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
-import { factsOf, fullPathOf, PathError, realPathOf, shownPath, systemMessage } from './paths.ts';
+import { factsOf, fullPathOf, realPathOf, shownPath, systemMessage } from './paths.ts';
 import { redirect, type Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, InputError, readUsage, UsageError } from './usage.ts';
 
@@ -223,8 +223,7 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
     try {
       return await convertFile(files[index], index);
     } catch (error) {
-      const isSaid = error instanceof InputError || error instanceof PathError;
-      const message = isSaid ? error.message : systemMessage(error);
+      const message = error instanceof InputError ? error.message : systemMessage(error);
       if (message === undefined) throw error;
       const file = files[index];
       terminal.error(file === undefined ? message : `${shownPath(file)}: ${message}`);
@@ -241,5 +240,5 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
     }
   };
   await Promise.all(Array.from({ length: threads }, work));
-  return Math.max(...(await Promise.all(runs)));
+  return Math.max(settings.status ?? EXIT_DONE, ...(await Promise.all(runs)));
 }

@@ -95,6 +95,16 @@ describe('folders', () => {
     expect([read('a.txt'), read('sub/b.txt')]).toEqual(['ann@example.com', 'ann@example.com bob@example.com']);
   });
 
+  test('whose .gitignore is a link to itself are named', async () => {
+    write({ 'a.txt': 'a', 'sub/b.txt': 'b' });
+    symlinkSync('.gitignore', at('sub/.gitignore'));
+    expect(await tool(['upper-case', '-R', at()])).toEqual({
+      status: 1,
+      stdout: 'A',
+      stderr: `${at('sub/.gitignore')}: This link leads back to itself.\n`,
+    });
+  });
+
   test.each<[args: string[], message: string]>([
     [['-R'], '--recursive needs the name of a folder'],
     [['.'], 'This is a folder. Give its files, *, or --recursive for all below it.'],

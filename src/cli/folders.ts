@@ -6,9 +6,9 @@ import { isGzip } from '../engine/bytes/gunzip.ts';
 import { plural } from '../engine/values/plural.ts';
 import { markedUtf16 } from './api/decode.ts';
 import type { FileSettings, FolderOptions } from './file-settings.ts';
-import { factsOf, shownPath } from './paths.ts';
+import { factsOf, PathError, shownPath, systemMessage } from './paths.ts';
 import { note, type Terminal } from './terminal.ts';
-import { UsageError } from './usage.ts';
+import { EXIT_DONE, EXIT_INPUT, InputError, UsageError } from './usage.ts';
 
 /** Bytes in which a file that is no text has a U+0000, as for git. */
 const HEAD = 8000;
@@ -58,6 +58,9 @@ async function isText(path: string): Promise<boolean> {
   }
 }
 
+/** Returns the result of `work` on a path; undefined if that cannot be read, which is reported. */
+type Attempt = <T>(path: string, work: () => Promise<T>) => Promise<T | undefined>;
+
 /**
  * Yields the files below a folder, by their names, as `grep -R` finds them in a terminal: without what a .gitignore
  * leaves out, hidden files and folders, and links.
@@ -66,14 +69,18 @@ async function* filesBelow(
   folder: string,
   above: readonly Rules[],
   isLeftOut: (path: string) => boolean,
+  attempt: Attempt,
 ): AsyncGenerator<string> {
-  const rules = [...above, ...(await rulesIn(resolve(folder)))];
-  const entries = await readdir(folder, { withFileTypes: true });
+  // Without its rules, a folder has no files that may be converted.
+  const own = await attempt(folder, () => rulesIn(resolve(folder)));
+  const entries = own && (await attempt(folder, () => readdir(folder, { withFileTypes: true })));
+  if (!entries) return;
+  const rules = [...above, ...own];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();
     if (entry.name.startsWith('.') || isIgnored(resolve(path), isFolder, rules) || isLeftOut(path)) continue;
-    if (isFolder) yield* filesBelow(path, rules, isLeftOut);
+    if (isFolder) yield* filesBelow(path, rules, isLeftOut, attempt);
     else if (entry.isFile()) yield path;
   }
 }
@@ -82,7 +89,7 @@ async function* filesBelow(
  * Puts the files below each folder in its place. Results of an earlier call,
  * and copies of the old content, are no files to convert.
  *
- * @throws UsageError if there is no file
+ * @throws UsageError if there is no file, InputError if none can be read
  */
 export async function openFolders<T extends FileSettings>(
   settings: T,
@@ -97,25 +104,41 @@ export async function openFolders<T extends FileSettings>(
     own.includes(resolve(path)) || (settings['in-place'] && backup !== '' && path.endsWith(backup));
   const names = new Map<string, string>();
   const leftOut: string[] = [];
+  let status = EXIT_DONE;
+  const attempt: Attempt = async (path, work) => {
+    try {
+      return await work();
+    } catch (error) {
+      const message = systemMessage(error);
+      if (message === undefined) throw error;
+      status = EXIT_INPUT;
+      terminal.error(error instanceof PathError ? message : `${shownPath(path)}: ${message}`);
+      return undefined;
+    }
+  };
   for (const given of settings.files) {
     if (given === '-' || !factsOf(given)?.isDirectory()) {
       names.set(given, basename(given));
       continue;
     }
     const folder = resolve(given);
-    const above = await rulesAbove(folder);
-    for await (const file of filesBelow(given, isIgnored(folder, true, above) ? [] : above, isLeftOut)) {
-      if (takesBytes || (await isText(file))) names.set(file, relative(given, file));
-      else leftOut.push(file);
+    const above = await attempt(given, () => rulesAbove(folder));
+    if (!above) continue;
+    const rules = isIgnored(folder, true, above) ? [] : above;
+    for await (const file of filesBelow(given, rules, isLeftOut, attempt)) {
+      const isTaken = takesBytes || (await attempt(file, () => isText(file)));
+      if (isTaken) names.set(file, relative(given, file));
+      else if (isTaken === false) leftOut.push(file);
     }
   }
   if (leftOut.length > 0) {
     const more = leftOut.length > MAX_NAMED ? ` and ${plural(leftOut.length - MAX_NAMED, 'more file')}` : '';
     note(terminal, `Left out, as not text: ${leftOut.slice(0, MAX_NAMED).map(shownPath).join(', ')}${more}.`);
   }
+  if (names.size === 0 && status !== EXIT_DONE) throw new InputError('None of these files can be read.');
   if (names.size === 0)
     throw new UsageError('There are no files in this folder, but for those that are hidden or ignored.');
   const output = settings['output-file'];
   const isNewFolder = output !== '' && !output.endsWith('/') && factsOf(output)?.isFile() !== true;
-  return { ...settings, files: [...names.keys()], names, 'output-file': isNewFolder ? `${output}/` : output };
+  return { ...settings, status, files: [...names.keys()], names, 'output-file': isNewFolder ? `${output}/` : output };
 }

@@ -28,6 +28,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
 
 /** Returns the message for an error of the file system; undefined for any other error. */
 export function systemMessage(error: unknown): string | undefined {
+  if (error instanceof PathError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return SYSTEM_ERRORS[String(error.code)] ?? ('syscall' in error ? escapeUnsafe(error.message) : undefined);
 }
