@@ -14,18 +14,12 @@ export type FileSettings = {
   readonly 'in-place': boolean;
   /** Suffix of the name of a copy of the old content; empty for no copy. */
   readonly backup: string;
+  /** Paths of what the call reads besides: a map, words, a recipe. Those that are no file are ignored. */
+  readonly reads?: readonly string[];
   /** Files that are converted at the same time. */
   readonly jobs: number;
   /** Exit status of the search for files: some could not be read. */
   readonly status?: number;
-};
-
-/** Which files of folders are taken. */
-export type FolderOptions = {
-  /** Files that are no text are taken, too. */
-  readonly takesBytes?: boolean;
-  /** The map of a redaction, which is not taken. */
-  readonly map?: string;
 };
 
 /** Results go to standard output. */

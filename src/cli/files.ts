@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isGzip } from '../engine/bytes/gunzip.ts';
@@ -43,6 +43,10 @@ export function checkMap(map: string, settings: FileSettings): void {
   }
 }
 
+/** Returns the paths of files that the call reads besides the texts: what its options name, and its defaults. */
+export const readPaths = ({ reads = [] }: FileSettings): readonly string[] =>
+  [...reads, process.env['LETTERMILL_CONFIG'] ?? ''].filter(existsSync);
+
 /** @throws UsageError, PathError if some files or settings do not go together; nothing has been converted then */
 function check(settings: FileSettings): void {
   const { files, 'output-file': output, 'in-place': isInPlace, backup } = settings;
@@ -66,6 +70,10 @@ function check(settings: FileSettings): void {
     const link = files.find((file) => factsOf(file)?.isFile() === false);
     if (link !== undefined)
       throw new UsageError(`${shownPath(link)}: This is not a regular file, so it cannot be replaced.`);
+    const read = new Set(readPaths(settings).map(fullPathOf));
+    const own = files.find((file) => read.has(fullPathOf(file)));
+    if (own !== undefined)
+      throw new UsageError(`${shownPath(own)}: This call reads it, so it is not converted in place.`);
     if (backup !== '')
       checkClashes(
         files,

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 
 const at = temporaryFolder();
+afterEach(() => vi.unstubAllEnvs());
 const read = (name: string) => readFileSync(at(name), 'utf8');
 function write(contents: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [name, content] of Object.entries(contents)) {
@@ -93,6 +94,30 @@ describe('folders', () => {
     expect(read('sub/b.txt')).toContain(read('a.txt'));
     expect(await tool(['restore', '-Riq', '--backup=', at(), '--map', map])).toMatchObject({ status: 0, stderr: '' });
     expect([read('a.txt'), read('sub/b.txt')]).toEqual(['ann@example.com', 'ann@example.com bob@example.com']);
+  });
+
+  test.each<[name: string, content: string, args: string[]]>([
+    ['words.txt', 'ann', ['redact', '-q', '--words', '{file}']],
+    ['recipe.txt', 'upper-case', ['recipe', '{file}']],
+    ['r.json', '{"recipes":[{"name":"up","steps":[{"tool":"upper-case"}]}]}', ['recipe', '{file}#up']],
+    ['config.json', '{"upper": {"locale": "root"}}', ['upper']],
+  ])('lack the file that the call reads, %s, which is not converted in place', async (name, content, args) => {
+    write({ 'a.txt': 'ann', [`sub/${name}`]: content });
+    symlinkSync(at('sub'), at('link'));
+    const file = at(`link/${name}`);
+    if (name === 'config.json') vi.stubEnv('LETTERMILL_CONFIG', file);
+    const words = args.map((arg) => arg.replace('{file}', file));
+    expect((await tool([...words, '-Ri', at()])).status).toBe(0);
+    expect([read('a.txt') === 'ann', read(`sub/${name}`)]).toEqual([false, content]);
+    expect(await tool([...words, '-i', at(`sub/${name}`)])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('This call reads it, so it is not converted in place.'),
+    });
+    expect(read(`sub/${name}`)).toBe(content);
+    // A file of the same name elsewhere is another one.
+    write({ [`other/${name}`]: 'ann' });
+    expect((await tool([...words, '-Ri', at('other')])).status).toBe(0);
+    expect(read(`other/${name}`)).not.toBe('ann');
   });
 
   test('whose .gitignore is a link to itself are named', async () => {

@@ -5,8 +5,9 @@ import type { Ignore } from 'ignore';
 import { isGzip } from '../engine/bytes/gunzip.ts';
 import { plural } from '../engine/values/plural.ts';
 import { markedUtf16 } from './api/decode.ts';
-import type { FileSettings, FolderOptions } from './file-settings.ts';
-import { factsOf, PathError, shownPath, systemMessage } from './paths.ts';
+import type { FileSettings } from './file-settings.ts';
+import { readPaths } from './files.ts';
+import { factsOf, fullPathOf, PathError, shownPath, systemMessage } from './paths.ts';
 import { note, type Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, InputError, UsageError } from './usage.ts';
 
@@ -85,23 +86,29 @@ async function* filesBelow(
   }
 }
 
+/** Returns the full paths of the result, and of what the call reads besides its texts. */
+const ownPaths = (settings: FileSettings): ReadonlySet<string> =>
+  new Set([...readPaths(settings), settings['output-file']].filter((path) => path !== '').map(fullPathOf));
+
 /**
- * Puts the files below each folder in its place. Results of an earlier call,
- * and copies of the old content, are no files to convert.
+ * Puts the files below each folder in its place. Results of an earlier call, copies of the old content, and what the call
+ * reads besides, are no files to convert.
  *
  * @throws UsageError if there is no file, InputError if none can be read
  */
 export async function openFolders<T extends FileSettings>(
   settings: T,
   terminal: Terminal,
-  { takesBytes = false, map = '' }: FolderOptions,
+  takesBytes: boolean,
 ): Promise<T> {
   if (settings.files.length === 0)
     throw new UsageError('--recursive needs the name of a folder: . is the one you are in.');
   const { backup } = settings;
-  const own = [settings['output-file'], map].filter((path) => path !== '').map((path) => resolve(path));
+  const own = ownPaths(settings);
+  const ownNames = new Set([...own].map((path) => basename(path)));
   const isLeftOut = (path: string) =>
-    own.includes(resolve(path)) || (settings['in-place'] && backup !== '' && path.endsWith(backup));
+    (ownNames.has(basename(path)) && own.has(fullPathOf(path))) ||
+    (settings['in-place'] && backup !== '' && path.endsWith(backup));
   const names = new Map<string, string>();
   const leftOut: string[] = [];
   let status = EXIT_DONE;

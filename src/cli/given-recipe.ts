@@ -47,6 +47,9 @@ function splitPath(given: string): { readonly path: string; readonly name?: stri
   return isNamed && name !== '' && !name.includes('\n') ? { path, name } : { path: given };
 }
 
+/** Returns the path of the file that a recipe is in, if it is in one. */
+export const recipePath = (given: string): string => (existsSync(given) ? given : splitPath(given).path);
+
 /** Returns the text of a file, and which of its recipes is meant; the argument itself if there is no such file. */
 function textOf(given: string): { readonly text: string; readonly isFile: boolean; readonly name?: string } {
   const { path, name } = existsSync(given) ? { path: given } : splitPath(given);

@@ -8,7 +8,7 @@ import { type CheckedStep, checkSteps, runChecked, StepError } from './api/recip
 import { answer, messageWithPosition, stepMessage } from './api/replies.ts';
 import { limitOfOne, RECIPE_OPTIONS } from './arguments.ts';
 import type { Conversion } from './file-settings.ts';
-import { readGivenRecipe, stepsBack } from './given-recipe.ts';
+import { readGivenRecipe, recipePath, stepsBack } from './given-recipe.ts';
 import { loadStep } from './host/node-tools.ts';
 import { asRow } from './row.ts';
 import { checkMap, runOnFiles, withFolders } from './run-on-files.ts';
@@ -103,7 +103,8 @@ export async function recipe(args: readonly string[], shown: Terminal): Promise<
       { isText, isShown },
     );
   const takesBytes = (await stepsFor(false))[0]?.bytes === true;
-  const settings = await withFolders({ ...given, files: named }, terminal, { takesBytes, map: given.map });
+  const reads = [given.map, recipePath(given.recipe)];
+  const settings = await withFolders({ ...given, files: named, reads }, terminal, takesBytes);
   await checkMap(given.map, settings);
   const { files } = settings;
   const mapFile = await mapFileOf(given.map, steps, files, terminal);

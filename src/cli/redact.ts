@@ -92,7 +92,8 @@ export async function redactFiles(args: readonly string[], shown: Terminal): Pro
   const { given, isListed, reading } = usage;
   const terminal = quietly(shown, given.quiet);
   if (given.help) return (await import('./help.ts')).commandHelp('redact', terminal);
-  const settings = await withFolders({ ...given, files: usage.files, jobs: 1 }, terminal, given);
+  const reads = [given.map, given.words];
+  const settings = await withFolders({ ...given, files: usage.files, jobs: 1, reads }, terminal);
   await checkMap(given.map, settings);
   const { files } = settings;
   const mapFile = given.map === '' ? undefined : await MapFile.open(given.map);

@@ -112,7 +112,7 @@ export async function restoreFiles(args: readonly string[], shown: Terminal): Pr
   const { given, files, reading } = readUsage(() => usageOf(args));
   const terminal = quietly(shown, given.quiet);
   if (given.help) return (await import('./help.ts')).commandHelp('restore', terminal);
-  const settings = await withFolders({ ...given, files, jobs: 1 }, terminal, given);
+  const settings = await withFolders({ ...given, files, jobs: 1, reads: [given.map] }, terminal);
   await checkMap(given.map, settings);
   const map = await readMapFile(given.map);
   const done: Restoration[] = [];

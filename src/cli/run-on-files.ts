@@ -1,4 +1,4 @@
-import type { Conversion, FileSettings, FolderOptions } from './file-settings.ts';
+import type { Conversion, FileSettings } from './file-settings.ts';
 import type { Terminal } from './terminal.ts';
 import { readUsage } from './usage.ts';
 
@@ -32,12 +32,13 @@ export async function runOnFiles(settings: FileSettings, terminal: Terminal, con
 /**
  * Puts the files below each folder in its place, if `--recursive` asks for that.
  *
+ * @param takesBytes files that are no text are taken, too
  * @throws UsageError if there is no file
  */
 export async function withFolders<T extends FileSettings>(
   settings: T,
   terminal: Terminal,
-  options: FolderOptions,
+  takesBytes = false,
 ): Promise<T> {
-  return settings.recursive ? (await import('./folders.ts')).openFolders(settings, terminal, options) : settings;
+  return settings.recursive ? (await import('./folders.ts')).openFolders(settings, terminal, takesBytes) : settings;
 }

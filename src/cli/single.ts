@@ -77,7 +77,7 @@ export async function single(
   const isText = own.reading.encoding !== undefined || own.reading.lossy;
   const load = async (id: string) => loadTool(id);
   const takesBytes = movesBytes(await withBytes([step], load, { isText: false, isShown: true }));
-  const settings = await withFolders(files, terminal, { takesBytes: takesBytes && !isText });
+  const settings = await withFolders(files, terminal, takesBytes && !isText);
   const jobs = settings.files.length > 1 ? 1 : pieces.jobs;
   const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {
     const gzip = pieces.gzip || isGzip;
