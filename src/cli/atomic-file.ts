@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unlinkSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { copyFile, type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -8,7 +8,7 @@ const unfinished = new Set<string>();
 
 /** Removes unfinished files when the process is interrupted, and then ends it as the signal would have. */
 function removeUnfinished(signal: NodeJS.Signals): void {
-  for (const file of unfinished) unlinkSync(file);
+  for (const file of unfinished) rmSync(file, { force: true });
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, removeUnfinished);
   process.kill(process.pid, signal);
 }
@@ -39,7 +39,12 @@ export class AtomicFile {
   async #open(): Promise<FileHandle> {
     if (this.#handle) return this.#handle;
     note(this.#temporary, true);
-    this.#handle = await open(this.#temporary, 'wx', this.#mode);
+    try {
+      this.#handle = await open(this.#temporary, 'wx', this.#mode);
+    } catch (error) {
+      note(this.#temporary, false);
+      throw error;
+    }
     // The mask of the process may have taken some away.
     if (this.#mode !== undefined) await this.#handle.chmod(this.#mode);
     return this.#handle;

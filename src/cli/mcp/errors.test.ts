@@ -46,6 +46,20 @@ describe('the file of a result', () => {
   });
 });
 
+test.skipIf(process.platform !== 'linux').each<[name: string, given: Record<string, unknown>]>([
+  ['run_file', { tool: 'upper-case', text: 'a' }],
+  ['run_file', { tool: 'upper-case', path: 'LONG' }],
+  ['run_file', { steps: 'base64-converter', path: 'LONG' }],
+  ['run_file', { tool: 'compare', text: 'a', other: 'b' }],
+  ['redact', { text: 'a@b.org', map: 'MAP' }],
+])('a folder that takes no file is an error of the output: %s %j', async (name, given) => {
+  writeFileSync(inFolder('LONG'), 'a line\n'.repeat(1_000_000));
+  const paths = ['path', 'map'].flatMap((key) => (key in given ? [[key, inFolder(String(given[key]))]] : []));
+  const { data } = await ask(name, { ...given, ...Object.fromEntries(paths), output: '/proc/lettermill.txt' });
+  expect(data['error']).toMatchObject({ kind: 'input', option: 'output', hint: 'Give another path.' });
+  for (const file of readdirSync(folder)) rmSync(inFolder(file));
+});
+
 describe('an error', () => {
   test.each<readonly [string, string, Record<string, unknown>, Record<string, unknown>]>([
     ['an unknown tool of the server', 'rum', {}, { message: 'Unknown tool "rum".', suggestions: ['run'] }],

@@ -103,23 +103,29 @@ export async function openTarget(output: string, overwrite: boolean, isSecret: b
   if (!factsFor(dirname(path), 'output')?.isDirectory())
     throw wrong('There is no such folder.', 'Make the folder first.');
   const file = new AtomicFile(facts ? await realpath(path) : path, isSecret ? 0o600 : facts && facts.mode & 0o7777);
+  /** Words an error of the file system. */
+  const worded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const message = systemMessage(error);
+      throw message === undefined ? error : wrong(message, 'Give another path.');
+    }
+  };
   const notes: string[] = [];
+  const write = (bytes: string | Uint8Array) => worded(() => file.write(bytes));
   return {
     path,
     notes,
-    terminal: { ...NO_STREAMS, write: (bytes) => file.write(bytes), error: (line) => void notes.push(line) },
-    async commit() {
-      try {
+    terminal: { ...NO_STREAMS, write, error: (line) => void notes.push(line) },
+    commit: () =>
+      worded(async () => {
         await file.finish();
         if (overwrite) await file.commit();
         // Other calls may have the same name for their results.
         else if (!(await file.commitNew())) throw taken();
-      } catch (error) {
-        const message = systemMessage(error);
-        throw message === undefined ? error : wrong(message, 'Give another path.');
-      }
-      return statSync(path).size;
-    },
+        return statSync(path).size;
+      }),
     abort: () => file.abort(),
   };
 }
