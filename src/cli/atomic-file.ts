@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { copyFile, type FileHandle, link, open, rename, rm } from 'node:fs/promises';
+import { constants, rmSync, type Stats } from 'node:fs';
+import { access, copyFile, type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Files that still have a temporary name. */
@@ -25,13 +25,18 @@ function note(file: string, isUnfinished: boolean): void {
 /** A file that gets its name, and replaces an existing file, only after it has been written completely. */
 export class AtomicFile {
   readonly #path: string;
+  readonly #replaced: Stats | undefined;
   readonly #mode: number | undefined;
   readonly #temporary: string;
   #handle: FileHandle | undefined;
 
-  /** @param mode permissions; default: those that new files have */
-  constructor(path: string, mode?: number) {
+  /**
+   * @param replaced the file to be replaced, whose owner and permissions it gets
+   * @param mode other permissions; default for a new file: those that new files have
+   */
+  constructor(path: string, replaced?: Stats, mode = replaced && replaced.mode & 0o7777) {
     this.#path = path;
+    this.#replaced = replaced;
     this.#mode = mode;
     this.#temporary = join(dirname(path), `.${basename(path).slice(0, 40)}.${randomUUID().slice(0, 8)}.tmp`);
   }
@@ -45,9 +50,22 @@ export class AtomicFile {
       note(this.#temporary, false);
       throw error;
     }
-    // The mask of the process may have taken some away.
-    if (this.#mode !== undefined) await this.#handle.chmod(this.#mode);
+    const isKept = await this.#keepOwner(this.#handle);
+    // The mask of the process may have taken some away. What runs as its owner must not run as another one.
+    if (this.#mode !== undefined) await this.#handle.chmod(isKept ? this.#mode : this.#mode & ~0o6000);
     return this.#handle;
+  }
+
+  /** Gives the file the owner and the group of the one that it replaces. Returns whether it has them. */
+  async #keepOwner(handle: FileHandle): Promise<boolean> {
+    if (!this.#replaced) return true;
+    const { uid, gid } = this.#replaced;
+    const own = await handle.stat();
+    if (own.uid === uid && own.gid === gid) return true;
+    return handle.chown(uid, gid).then(
+      () => true,
+      () => false,
+    );
   }
 
   async write(output: string | Uint8Array): Promise<void> {
@@ -62,8 +80,15 @@ export class AtomicFile {
     return this.#temporary;
   }
 
-  /** Gives the file its name. Call it after `finish`. @param backup path for a copy of the file to be replaced */
+  /**
+   * Gives the file its name. Call it after `finish`.
+   *
+   * @param backup path for a copy of the file to be replaced
+   * @throws an error of the file system, also if the file to be replaced may not be written
+   */
   async commit(backup?: string): Promise<void> {
+    // Its folder would let a file be replaced that is protected itself.
+    if (this.#replaced) await access(this.#path, constants.W_OK);
     if (backup !== undefined) {
       await rm(backup, { force: true });
       // Not every file system has links.

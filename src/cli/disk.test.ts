@@ -128,6 +128,19 @@ test('files and folders that nobody may read are named, and the others are conve
   chmodSync(join(top, 'no'), 0o755);
 });
 
+test('a file that is protected is not replaced, and one that stays the same is no error', async () => {
+  const top = path('protected');
+  mkdirSync(top);
+  for (const name of ['', '..']) chmodSync(join(top, name), 0o777);
+  const [a, same] = [join(top, 'a.txt'), join(top, 'same.txt')];
+  for (const file of [a, same]) writeFileSync(file, file === a ? 'a' : 'A', { mode: 0o444 });
+  const command = `$TOOL upper-case -i ${a} ${same}; echo x | $TOOL upper-case -o ${a}`;
+  const { status, stderr } = await shell(command, {}, ANYBODY);
+  const denied = `${a}: Permission denied.\n`;
+  expect([status, stderr, readFileSync(a, 'utf8')]).toEqual([1, denied + denied, 'a']);
+  expect(readdirSync(top)).toEqual(['a.txt', 'same.txt']);
+});
+
 describe('a file that is changed while it is read', () => {
   const CHANGES: Readonly<Record<string, (file: string) => void>> = {
     truncated: (file) => truncateSync(file, statSync(file).size / 2),

@@ -128,10 +128,14 @@ async function convertTo(path: string, terminal: Terminal, run: Run): Promise<nu
       await device.close();
     }
   }
-  const file = new AtomicFile(facts ? await realpath(path) : path, facts && facts.mode & 0o7777);
+  const file = new AtomicFile(facts ? await realpath(path) : path, facts);
   return convertAside(file, terminal, run, async () => {
     await file.finish();
-    await file.commit();
+    try {
+      await file.commit();
+    } catch (error) {
+      throw new InputError(`${shownPath(path)}: ${systemMessage(error) ?? (error as Error).message}`);
+    }
   });
 }
 
@@ -155,7 +159,7 @@ async function areSame(left: string, right: string): Promise<boolean> {
 /** Replaces a file by its result. One that would not change is left alone, and so is its backup. */
 async function convertInPlace(path: string, backup: string, terminal: Terminal, run: Run): Promise<number> {
   const target = await realpath(path);
-  const file = new AtomicFile(target, (await stat(target)).mode & 0o7777);
+  const file = new AtomicFile(target, await stat(target));
   return convertAside(file, terminal, run, async () => {
     if (await areSame(await file.finish(), target)) return;
     await file.commit(backup === '' ? undefined : target + backup);

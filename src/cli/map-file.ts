@@ -70,7 +70,7 @@ export class MapFile {
         'Another command wrote this map meanwhile. Redact with it again, one command at a time.',
       );
       if (contentOf(this.#path) !== this.#content) throw changed;
-      const file = new AtomicFile(this.#path, 0o600);
+      const file = new AtomicFile(this.#path, factsOf(this.#path), 0o600);
       try {
         await file.write(content);
         await file.finish();

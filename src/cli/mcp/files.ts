@@ -102,7 +102,7 @@ export async function openTarget(output: string, overwrite: boolean, isSecret: b
   if (facts && !overwrite) throw taken();
   if (!factsFor(dirname(path), 'output')?.isDirectory())
     throw wrong('There is no such folder.', 'Make the folder first.');
-  const file = new AtomicFile(facts ? await realpath(path) : path, isSecret ? 0o600 : facts && facts.mode & 0o7777);
+  const file = new AtomicFile(facts ? await realpath(path) : path, facts, isSecret ? 0o600 : undefined);
   /** Words an error of the file system. */
   const worded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
