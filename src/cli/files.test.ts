@@ -1,21 +1,25 @@
 import {
+  appendFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
 import { closePool } from './api/host.ts';
+import { AtomicFile } from './atomic-file.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -182,6 +186,47 @@ describe('what was there', () => {
       length: true,
       stderr: expect.stringMatching(/^…x+: This name is too long for a file\.\n/),
     });
+  });
+});
+
+describe('what another program writes to a file meanwhile', () => {
+  const CHANGES: Readonly<Record<string, (file: string) => void>> = {
+    'at its end': (file) => appendFileSync(file, 'more\n'),
+    'in its place': (file) => {
+      writeFileSync(`${file}.new`, 'other');
+      renameSync(`${file}.new`, file);
+    },
+    'of the same length': (file) => writeFileSync(file, 'x\ny\n'),
+  };
+
+  test.each(Object.keys(CHANGES).flatMap((what) => [[what, '-i'] as const, [what, '-o'] as const]))(
+    '%s stays: %s',
+    async (what, option) => {
+      const [a = '', b = ''] = files({ 'a.txt': 'b\na\n', 'b.txt': 'd\nc\n' });
+      utimesSync(a, 1, 1);
+      const given = option === '-i' ? ['-i', a, b] : ['-o', a, a];
+      // It is in memory by then, and its result has no name yet.
+      const finish = vi.spyOn(AtomicFile.prototype, 'finish').mockImplementationOnce(function (this: AtomicFile) {
+        CHANGES[what]?.(a);
+        return this.finish();
+      });
+      const { status, stderr } = await tool(['sort-lines', ...given]);
+      finish.mockRestore();
+      expect([status, stderr]).toEqual([1, `${a}: It was changed meanwhile, so it is left as it is now.\n`]);
+      expect(read('a.txt')).toBe({ 'at its end': 'b\na\nmore\n', 'in its place': 'other' }[what] ?? 'x\ny\n');
+      expect([existsSync(`${a}.bak`), read('b.txt')]).toEqual([false, option === '-i' ? 'c\nd\n' : 'd\nc\n']);
+    },
+  );
+
+  test('does not matter to a result elsewhere', async () => {
+    const [a = '', b = ''] = files({ 'a.txt': 'b\na\n', 'b.txt': 'old' });
+    async function* slow() {
+      yield Buffer.from('b\n');
+      for (const file of [a, b]) appendFileSync(file, 'more\n');
+      yield Buffer.from('a\n');
+    }
+    expect(await tool(['sort-lines', '-o', b], slow())).toMatchObject({ status: 0 });
+    expect([read('a.txt'), read('b.txt')]).toEqual(['b\na\nmore\n', 'a\nb\n']);
   });
 });
 

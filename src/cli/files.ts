@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, type Stats } from 'node:fs';
 import { mkdir, open, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isGzip } from '../engine/bytes/gunzip.ts';
@@ -117,8 +117,19 @@ async function convertAside(
   }
 }
 
-/** Writes a result to a file: directly to a device or a pipe, otherwise under its name only when it is complete. */
-async function convertTo(path: string, terminal: Terminal, run: Run): Promise<number> {
+/** Checks that a file whose text was converted is still as it was before it was read. @throws InputError */
+async function checkUnchanged(path: string, before: Stats): Promise<void> {
+  const { size, mtimeMs, ino } = await stat(path);
+  if (size === before.size && mtimeMs === before.mtimeMs && ino === before.ino) return;
+  throw new InputError('It was changed meanwhile, so it is left as it is now.');
+}
+
+/**
+ * Writes a result to a file: directly to a device or a pipe, otherwise under its name only when it is complete.
+ *
+ * @param input the file that is converted
+ */
+async function convertTo(path: string, terminal: Terminal, run: Run, input?: Stats): Promise<number> {
   const facts = factsOf(path);
   if (facts && !facts.isFile()) {
     const device = await open(path, 'w');
@@ -131,6 +142,7 @@ async function convertTo(path: string, terminal: Terminal, run: Run): Promise<nu
   const file = new AtomicFile(facts ? await realpath(path) : path, facts);
   return convertAside(file, terminal, run, async () => {
     await file.finish();
+    if (facts && facts.ino === input?.ino && facts.dev === input.dev) await checkUnchanged(path, facts);
     try {
       await file.commit();
     } catch (error) {
@@ -159,9 +171,12 @@ async function areSame(left: string, right: string): Promise<boolean> {
 /** Replaces a file by its result. One that would not change is left alone, and so is its backup. */
 async function convertInPlace(path: string, backup: string, terminal: Terminal, run: Run): Promise<number> {
   const target = await realpath(path);
-  const file = new AtomicFile(target, await stat(target));
+  const facts = await stat(target);
+  const file = new AtomicFile(target, facts);
   return convertAside(file, terminal, run, async () => {
-    if (await areSame(await file.finish(), target)) return;
+    const result = await file.finish();
+    await checkUnchanged(target, facts);
+    if (await areSame(result, target)) return;
     await file.commit(backup === '' ? undefined : target + backup);
   });
 }
@@ -219,10 +234,10 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
     }
     if (output !== '') {
       const path = isNamed && isFolder(output) ? join(output, nameOf(file, settings)) : output;
-      if (path === output) return convertTo(path, own, run(false));
+      if (path === output) return convertTo(path, own, run(false), facts);
       await mkdir(dirname(path), { recursive: true });
       // Under its own name, a compressed file stays one.
-      return convertTo(path, own, run(facts?.isFile() === true && isGzip(await headOf(file ?? ''))));
+      return convertTo(path, own, run(facts?.isFile() === true && isGzip(await headOf(file ?? ''))), facts);
     }
     const write = async (text: string | Uint8Array) => {
       await runs[index - 1];
