@@ -1,13 +1,14 @@
 import { encodeUtf8 } from '../../engine/bytes/utf8.ts';
 import { memoryScratch } from '../../engine/jobs/memory-scratch.ts';
+import { stoppedMessage } from '../../engine/jobs/time-limit.ts';
 import { movesBytes, withBytes } from '../../engine/long/byte-steps.ts';
 import { convert } from '../../engine/long/convert.ts';
-import type { StreamStep } from '../../engine/long/runner.ts';
+import type { Runner, StreamStep } from '../../engine/long/runner.ts';
 import { StreamError } from '../../engine/long/stream-error.ts';
 import { streamRunner } from '../../engine/long/stream-runner.ts';
 import type { Step } from '../../engine/recipe/recipe.ts';
 import { decode, markedUtf16 } from './decode.ts';
-import { hostContext, loadStep } from './host.ts';
+import { hostContext, loadStep, startStream } from './host.ts';
 import { checkSteps } from './recipe-steps.ts';
 import { type Reply, refusal } from './replies.ts';
 import { notesOfSteps } from './step-notes.ts';
@@ -15,13 +16,55 @@ import { notesOfSteps } from './step-notes.ts';
 /** Called with the map of a redaction. */
 type OnMap = (content: string) => Promise<void>;
 
-/** Runs steps that bytes go into, or come out of. Returns undefined if one of them needs the text whole. @throws StreamError */
-async function runBytes(steps: readonly StreamStep[], input: Uint8Array, onMap?: OnMap): Promise<Reply | undefined> {
-  const runner = streamRunner({ load: async (id) => loadStep(id), context: hostContext, scratch: memoryScratch });
-  for (const step of steps) if (!(await runner.plan(step)).ok) return undefined;
+/** What stops a conversion: the milliseconds that each step may take, and a signal. */
+export type Stops = { readonly timeLimit?: number | undefined; readonly signal?: AbortSignal | undefined };
+
+/**
+ * Runs steps that bytes go into, or come out of. Returns undefined if one of them needs the text whole.
+ *
+ * @throws StreamError, or the reason of the signal
+ */
+async function runBytes(
+  steps: readonly StreamStep[],
+  input: Uint8Array,
+  { timeLimit, signal }: Stops,
+  onMap?: OnMap,
+): Promise<Reply | undefined> {
+  const here = streamRunner({ load: async (id) => loadStep(id), context: hostContext, scratch: memoryScratch });
+  for (const step of steps) if (!(await here.plan(step)).ok) return undefined;
+  const stop = new AbortController();
+  const onAbort = () => stop.abort(signal?.reason);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  if (signal?.aborted) onAbort();
+  const timer =
+    timeLimit &&
+    setTimeout(
+      () => stop.abort(new StreamError({ kind: 'timeout', message: stoppedMessage(timeLimit) }, 0)),
+      timeLimit * steps.length,
+    );
+  // What runs on this thread lets no timer fire.
+  const { runner, terminate } = timeLimit || signal ? await startStream(here) : { runner: here, terminate: () => {} };
+  try {
+    return await converted(steps, input, runner, stop.signal, onMap);
+  } finally {
+    terminate();
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** Runs steps on a thread. @throws StreamError, or the reason of the signal */
+async function converted(
+  steps: readonly StreamStep[],
+  input: Uint8Array,
+  runner: Runner,
+  signal: AbortSignal,
+  onMap?: OnMap,
+): Promise<Reply> {
   const written: Uint8Array<ArrayBuffer>[] = [];
   const { summaries } = await convert({
     steps,
+    signal,
     source: { size: input.length, again: true, open: () => new Blob([input as Uint8Array<ArrayBuffer>]).stream() },
     sink: {
       write: async (bytes) => void written.push(bytes as Uint8Array<ArrayBuffer>),
@@ -49,22 +92,26 @@ const areEqual = (one: Uint8Array, other: Uint8Array) =>
  *
  * @param read gives the steps
  * @param answer gives the answer for a text
+ * @param stops for bytes; `answer` has those for a text
  * @param onMap called with the map of a redaction
  */
 export async function answerBytes(
   read: () => Promise<readonly Step[]> | readonly Step[],
   input: string | Uint8Array,
   answer: (text: string) => Promise<Reply>,
+  stops: Stops = {},
   onMap?: OnMap,
 ): Promise<Reply> {
   if (typeof input === 'string') return answer(input);
   const steps = await marked(read);
   try {
-    const found = movesBytes(steps) ? await runBytes(steps, input, onMap) : undefined;
+    const found = movesBytes(steps) ? await runBytes(steps, input, stops, onMap) : undefined;
     return found ?? (await answer(decode(input, { encoding: undefined, lossy: false })));
   } catch (error) {
     if (!(error instanceof StreamError)) return refusal({ message: (error as Error).message });
-    const { message, position, step } = error;
+    const { message, position, step, kind } = error;
+    // The limit is one for all steps, which run at the same time.
+    if (kind === 'timeout') return refusal({ kind, message });
     const { tool } = steps[step] ?? {};
     return refusal({ message, ...position, tool, step: steps.length > 1 ? step + 1 : undefined });
   }

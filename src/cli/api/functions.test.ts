@@ -124,6 +124,37 @@ describe('errors', () => {
     });
   });
 
+  describe('bytes', () => {
+    const long = new Uint8Array(50_000_000);
+
+    test.each<[name: string, work: (settings: Declared.Settings) => Promise<unknown>]>([
+      ['a tool', (settings) => run('base64-converter', long, {}, settings)],
+      ['another tool', (settings) => run('hex-to-text-converter', long, { direction: 'encode' }, settings)],
+      ['a recipe', (settings) => recipe('base64-converter | base64-converter --direction decode', long, settings)],
+    ])('of %s are stopped by a limit and a signal', async (_, work) => {
+      await expect(work({ timeLimit: 0.05 })).rejects.toMatchObject({
+        code: 'stopped',
+        message: 'Stopped after 0.05 s.',
+      });
+      const reason = new Error('No longer needed.');
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(reason), 50);
+      await expect(work({ signal: stop.signal })).rejects.toBe(reason);
+      await expect(work({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    });
+
+    test('have the same result with a limit', async () => {
+      const bytes = Uint8Array.of(0, 255, 10);
+      const expected = await run('base64-converter', bytes);
+      expect(await run('base64-converter', bytes, {}, { timeLimit: 60 })).toEqual(expected);
+      expect(await run('base64-converter', bytes, {}, { signal: new AbortController().signal })).toEqual(expected);
+      const back = await run('base64-converter', expected.text, { direction: 'decode' });
+      expect(
+        await run('base64-converter', Buffer.from(expected.text), { direction: 'decode' }, { timeLimit: 60 }),
+      ).toMatchObject({ bytes, text: back.text });
+    });
+  });
+
   test('an error of another module of the package is a ToolError, too', () => {
     const brand = { [Symbol.for('lettermill.ToolError')]: true };
     expect([brand, new Error('x'), null].map((value) => value instanceof ToolError)).toEqual([true, false, false]);

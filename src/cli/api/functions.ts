@@ -97,8 +97,13 @@ export async function run(
   checkInput(input);
   checkOptions(options);
   const read = async () => [{ tool, options }];
-  return within(settings, (limit = NO_LIMIT, lane) =>
-    dataOf(() => answerBytes(read, input, (text) => answerTool(tool, text, options, limit, lane))),
+  return within(settings, (timeLimit, lane) =>
+    dataOf(() =>
+      answerBytes(read, input, (text) => answerTool(tool, text, options, timeLimit ?? NO_LIMIT, lane), {
+        timeLimit,
+        signal: settings.signal,
+      }),
+    ),
   );
 }
 
@@ -113,9 +118,11 @@ export async function recipe(
   const keep = async (content: string) => {
     map = await mapOf(content);
   };
-  const result = await within(settings, (limit = NO_LIMIT, lane) =>
-    dataOf<Result>(() => answerBytes(read, input, (text) => answerRecipe(read, text, limit, keep, lane), keep)),
-  );
+  const { signal } = settings;
+  const result = await within(settings, (timeLimit, lane) => {
+    const answer = (text: string) => answerRecipe(read, text, timeLimit ?? NO_LIMIT, keep, lane);
+    return dataOf<Result>(() => answerBytes(read, input, answer, { timeLimit, signal }, keep));
+  });
   return map ? { ...result, map } : result;
 }
 

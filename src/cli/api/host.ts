@@ -1,7 +1,9 @@
 import type { Failure } from '../../engine/jobs/job.ts';
+import type { Runner } from '../../engine/long/runner.ts';
 import type { SearchGuard } from '../../engine/redact/own-patterns.ts';
 import { hasThreads } from '../host/node-host.ts';
 import type { NodePool } from '../host/node-pool.ts';
+import type { StreamThread } from '../host/node-streams.ts';
 
 // The parts of the functions that depend on the program that runs them: here Node. The package for browsers replaces this
 // module by web/host.ts, which has the same exports.
@@ -40,3 +42,7 @@ export const explained = async (error: Failure): Promise<Failure> =>
 /** Returns a guard of the searches for own patterns. */
 export const loadSearchGuard = async (): Promise<SearchGuard> =>
   (await import('../host/node-search-guard.ts')).searchGuard();
+
+/** Starts a thread for a text in pieces, which can be stopped. @param here takes its place where there are none */
+export const startStream = async (here: Runner): Promise<StreamThread> =>
+  hasThreads() ? (await import('../host/node-streams.ts')).startStreamThread() : { runner: here, terminate: () => {} };
