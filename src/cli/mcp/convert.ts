@@ -1,5 +1,5 @@
 import { resolveOptions } from '../../engine/contract/options.ts';
-import type { OutputParts } from '../../engine/contract/tool.ts';
+import type { AnyInfo, OutputParts } from '../../engine/contract/tool.ts';
 import type { Job, Outcome } from '../../engine/jobs/job.ts';
 import { movesBytes, withBytes } from '../../engine/long/byte-steps.ts';
 import type { StreamStep } from '../../engine/long/runner.ts';
@@ -16,7 +16,7 @@ import { CallError, failedCall, streamFailure } from './call-error.ts';
 import type { Arguments } from './check-arguments.ts';
 import { fileBytes, NO_STREAMS, openTarget, readingOf, readPath } from './files.ts';
 import { limitOf } from './limits.ts';
-import { type Reply, shown } from './results.ts';
+import { joined, type Reply, shown } from './results.ts';
 
 /** One conversion: the steps, how they run on a text, and how it is canceled. */
 export type Conversion = {
@@ -84,6 +84,12 @@ async function* only(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
+/** Returns the figures of a result that is written to a file. */
+function figuresOf(info: AnyInfo | undefined): Reply {
+  const { text: _, ...figures } = shown({ text: '', ...(info && { info }) });
+  return figures;
+}
+
 /**
  * Converts a long file, or bytes, in pieces. Returns undefined if a step needs the text whole, or if that is quicker.
  *
@@ -117,7 +123,7 @@ async function inPieces(
   try {
     const progress = (message: string) => call.onProgress(undefined, message);
     const { info } = (await convertInput([], bytes, streaming, { ...terminal, progress })) ?? {};
-    return info ? { info } : {};
+    return figuresOf(info);
   } catch (error) {
     throw streamFailure(error, isRecipe) ?? error;
   }
@@ -172,17 +178,11 @@ export async function convert(given: Arguments, conversion: Conversion): Promise
     if (!reply) {
       const output = await whole(given, conversion);
       await writeResult(output, false, target.terminal, steps.at(-1)?.step);
-      const { text: _, notes: __, list: ___, table: ____, ...figures } = shown({ ...output, text: '' });
-      reply = figures;
+      reply = figuresOf(output.info);
     }
     const bytes = await target.commit();
     const notes = [...target.notes, ...secretNotes(steps, reply['info'])];
-    return {
-      file: { path: target.path, bytes },
-      ...reply,
-      ...(notes.length > 0 && { notes }),
-      ...(labels.length > 0 && { labels }),
-    };
+    return joined({ file: { path: target.path, bytes }, ...reply }, { notes, labels }, reply);
   } finally {
     await target.abort();
   }

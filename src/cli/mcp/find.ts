@@ -13,7 +13,7 @@ import { textOf } from './convert.ts';
 import { COMPARE } from './definitions.ts';
 import { comparison, description } from './describe.ts';
 import { givenLimit, QUESTION_LIMIT } from './limits.ts';
-import type { Reply } from './results.ts';
+import { joined, type Reply, shownTexts } from './results.ts';
 import { toolOf } from './run.ts';
 
 let search: ReturnType<typeof loadSearch> | undefined;
@@ -60,18 +60,22 @@ async function byPairs(given: Arguments, lane: string): Promise<Reply> {
   const { distinct, nearest } = outcome.output;
   const undecided = undecidedInWords(outcome.output);
   if (distinct.length > 0) {
-    const recipes = distinct.map(({ steps, applied }) => ({ words: recipeWords(steps), steps, applied }));
-    return { recipes, labels: ['guessed'] };
+    const all = distinct.flatMap(({ applied }) => applied);
+    const { texts, ...cut } = shownTexts(all, 'apply');
+    const count = distinct[0]?.applied.length ?? 0;
+    const recipes = distinct.map(({ steps }, i) => {
+      return { words: recipeWords(steps), steps, applied: texts.slice(i * count, (i + 1) * count) };
+    });
+    return joined({ recipes }, { labels: ['guessed'] }, cut);
   }
   const note =
     undecided === undefined
       ? 'No tool does this, and no recipe that was tried. Give another pair, or shorter texts.'
       : `${undecided} Give another pair like it.`;
-  return {
-    recipes: [],
-    notes: [note],
-    ...(nearest && { nearest: { words: recipeWords(nearest.steps), result: nearest.result } }),
-  };
+  if (!nearest) return { recipes: [], notes: [note] };
+  const { texts, ...cut } = shownTexts([nearest.result], 'apply');
+  const shown = { words: recipeWords(nearest.steps), result: texts[0] };
+  return joined({ recipes: [], nearest: shown }, { notes: [note] }, cut);
 }
 
 const WAYS = ['query', 'tool', 'text', 'path', 'pairs'] as const;

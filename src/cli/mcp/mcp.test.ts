@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { expectNone } from '../../../tests/expect-none.ts';
@@ -219,6 +222,39 @@ describe('a result', () => {
     expect(data['notes']).toEqual([
       expect.stringMatching(/^These are the first 19,999 of 60,001 .* call run_file with/),
     ]);
+  });
+
+  test('of each text that a recipe from examples is applied to shares the room of one', async () => {
+    const pairs = [
+      ['ann', 'ANN'],
+      ['bob', 'BOB'],
+    ];
+    const { data, shown } = await ask('find', { pairs, apply: ['joe', 'x'.repeat(30_000), 'y'.repeat(30_000)] });
+    const [{ applied } = { applied: [] }] = data['recipes'] as { applied: string[] }[];
+    expect(applied).toEqual(['JOE', 'X'.repeat(19_997), '']);
+    expect(shown.length).toBeLessThan(25_000);
+    expect(data).toMatchObject({
+      labels: ['guessed', 'cut off'],
+      notes: [expect.stringContaining('call run_file for')],
+    });
+  });
+
+  test('of a redaction advises the same call with its map', async () => {
+    const { data } = await ask('redact', { text: `a@b.org ${'x '.repeat(15_000)}` });
+    expect(data).toMatchObject({ labels: ['cut off'], notes: [expect.stringContaining('call redact with')] });
+    expect(String(data['notes'])).not.toContain('run_file');
+    rmSync(dirname(String(data['map'])), { recursive: true });
+  });
+
+  test('in a file has the notes and labels of all that is left out', async () => {
+    const given = { tool: 'regex-tester', text: '1', options: { pattern: '\\d?'.repeat(300) } };
+    const output = join(mkdtempSync(join(tmpdir(), 'mcp-')), 'out.txt');
+    const { data } = await ask('run_file', { ...given, output });
+    expect(data).toMatchObject({
+      labels: ['cut off'],
+      notes: [expect.stringMatching(/^Too long, so left out of info: /)],
+    });
+    rmSync(dirname(output), { recursive: true });
   });
 
   test('with a long table and long figures has the first rows', async () => {

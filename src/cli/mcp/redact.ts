@@ -86,7 +86,11 @@ export async function redact(given: Arguments, { signal }: Call): Promise<Reply>
     const kinds = countsByKind(redacted.rows);
     const places = Object.values(kinds).reduce((sum, count) => sum + count, 0);
     const { notes } = redacted;
-    const reply = shown({ text: output === undefined ? redacted.text : '', notes, info: { places, kinds } });
+    const reply = shown(
+      { text: output === undefined ? redacted.text : '', notes, info: { places, kinds } },
+      [],
+      'redact',
+    );
     if (output === undefined) return { ...reply, map: path };
     const { text: _, ...figures } = reply;
     return { file: await written(redacted.text, { ...given, output }, false), ...figures, map: path };

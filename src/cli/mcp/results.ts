@@ -24,8 +24,9 @@ const MAX_SHOWN = 20_000;
 /** Room for the other parts of a result as JSON, if its text is shorter. */
 const MIN_ROOM = 8000;
 
-/** The first `MAX_SHOWN` code units of a text, without half a character. */
-const beginning = (text: string) => text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '');
+/** The first code units of a text, without half a character. */
+const beginning = (text: string, most: number) =>
+  text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text;
 
 /** The length of values as JSON, in UTF-16 code units. */
 const sizeOf = (value: unknown): number => (JSON.stringify(value) ?? '').length;
@@ -57,20 +58,32 @@ const firstOf = (shown: readonly unknown[], all: readonly unknown[], what: strin
     ? [`There are ${formatNumber(all.length)} ${what}; these are the first ${formatNumber(shown.length)}.`]
     : [];
 
+/** How to get all of a text: by which call, with which arguments. */
+const WHOLE = {
+  run_file: 'call run_file with the same arguments, and the path of a new file as "output"',
+  redact: 'call redact with the same arguments, the "map" of this answer, and the path of a new file as "output"',
+  apply: 'call run_file for each text of "apply", with these steps and the path of a new file as "output"',
+};
+
 /**
  * Returns a result for display: long parts are cut off, with a note on how to get the rest. What is beside the text is
  * at most as long as the text, or as `MIN_ROOM`.
  *
  * @param labels of the result itself
+ * @param whole the call that gives all of it
  */
-export function shown(output: OutputParts, labels: readonly Label[] = []): Reply {
+export function shown(
+  output: OutputParts,
+  labels: readonly Label[] = [],
+  whole: keyof typeof WHOLE = 'run_file',
+): Reply {
   const { text, list, table, info } = output;
   const cut: string[] = [];
-  const start = text.length > MAX_SHOWN ? beginning(text) : text;
+  const start = beginning(text, MAX_SHOWN);
   if (start !== text) {
     cut.push(
       `These are the first ${formatNumber(start.length)} of ${formatNumber(text.length)} characters. To get all of ` +
-        'them, call run_file with the same arguments, and the path of a new file as "output".',
+        `them, ${WHOLE[whole]}.`,
     );
   }
   let room = Math.max(MIN_ROOM, start.length);
@@ -93,6 +106,27 @@ export function shown(output: OutputParts, labels: readonly Label[] = []): Reply
     ...(notes.length > 0 && { notes }),
     ...(allLabels.length > 0 && { labels: allLabels }),
   };
+}
+
+/** Returns a reply with labels and notes of several parts of it, each once. */
+export function joined(reply: Reply, ...parts: readonly Pick<Reply, 'labels' | 'notes'>[]): Reply {
+  const labels = new Set(parts.flatMap((part) => part.labels ?? []));
+  const notes = new Set(parts.flatMap((part) => part.notes ?? []));
+  return { ...reply, ...(notes.size > 0 && { notes: [...notes] }), ...(labels.size > 0 && { labels: [...labels] }) };
+}
+
+/** Returns texts for display that have the room of one together, and how to get the rest of those that are cut off. */
+export function shownTexts<T extends string | null>(texts: readonly T[], whole: keyof typeof WHOLE) {
+  let room = MAX_SHOWN;
+  const starts = texts.map((text) => {
+    const start = text === null ? text : beginning(text, room);
+    room -= start?.length ?? 0;
+    return start as T;
+  });
+  const cut = starts.filter((start, i) => start !== texts[i]).length;
+  if (cut === 0) return { texts: starts };
+  const note = `${formatNumber(cut)} of ${formatNumber(texts.length)} results are cut off. To get all of them, ${WHOLE[whole]}.`;
+  return { texts: starts, notes: [note], labels: ['cut off'] as const };
 }
 
 /** Data without undefined members. */
