@@ -64,7 +64,10 @@ describe('the input', () => {
   });
 
   test.each([
-    ['a\nb\r\nc\rd', ['a', 'b', '', 'c', 'd']],
+    ['a\nb\r\nc\rd', ['a', 'b', 'c', 'd']],
+    ['a\r\n\r\nb\r\n', ['a', '', 'b']],
+    ['\r\n', ['']],
+    ['a\r\rb\n\rc', ['a', '', 'b', '', 'c']],
     ['a\n', ['a']],
     ['\n\n', ['', '']],
     ['', []],
@@ -75,9 +78,14 @@ describe('the input', () => {
     const single = async function* () {
       for (const byte of Buffer.from(text)) yield Buffer.of(byte);
     };
-    const found: string[] = [];
-    for await (const line of readLines(single())) found.push(String(line));
-    expect(found).toEqual(lines);
+    const whole = async function* () {
+      yield Buffer.from(text);
+    };
+    for (const chunks of [single(), whole()]) {
+      const found: string[] = [];
+      for await (const line of readLines(chunks)) found.push(String(line));
+      expect(found).toEqual(lines);
+    }
   });
 });
 

@@ -90,10 +90,18 @@ export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<
     length = 0;
     return line;
   };
+  let last = 0;
   for await (const chunk of stream) {
     let from = 0;
     for (let i = 0; i < chunk.length; i++) {
-      if (chunk[i] !== 0x0a && chunk[i] !== 0x0d) continue;
+      const before = last;
+      last = chunk[i] ?? 0;
+      if (last !== 0x0a && last !== 0x0d) continue;
+      if (last === 0x0a && before === 0x0d) {
+        // The line before has ended at its CR, perhaps in another chunk.
+        from = i + 1;
+        continue;
+      }
       add(chunk.subarray(from, i));
       yield take();
       from = i + 1;
