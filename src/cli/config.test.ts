@@ -55,6 +55,13 @@ describe('a configuration file', () => {
     });
   });
 
+  test('is shown in help with escapes for what a terminal acts on', async () => {
+    configure(JSON.stringify({ prefix: { prefix: '\x1b[2J\u202e' } }));
+    const { stdout } = await tool(['prefix', '--help']);
+    expect(stdout).toContain('--prefix=\\u001b[2J\\u202e\n');
+    expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
+  });
+
   test.each([
     ['{', 'This is no JSON'],
     ['[]', 'Give an object'],

@@ -21,6 +21,7 @@ import {
 import { describeTools } from './host/node-host.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';
 import { writePaged } from './pager.ts';
+import { escapeUnsafe } from './printable.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, PROGRAM, UsageError } from './usage.ts';
 
@@ -188,7 +189,7 @@ function examplesOf(id: string, { page }: NodeTool): string {
   return shown
     .slice(0, MAX_EXAMPLES)
     .map(({ title, input, options = {}, output }) => {
-      const words = toWords({ v: RECIPE_VERSION, steps: [{ tool: id, options }] });
+      const words = escapeUnsafe(toWords({ v: RECIPE_VERSION, steps: [{ tool: id, options }] }));
       const source = page.input === 'none' ? '' : `printf '${input.replaceAll('\n', '\\n')}' | `;
       return `  # ${title}\n  $ ${source}${PROGRAM} ${words}\n${output.trimEnd().replace(/^/gm, '  ')}\n`;
     })
@@ -214,7 +215,7 @@ export async function toolHelp(name: string, terminal: Terminal): Promise<number
     ...(examples === '' ? [] : [`${style.heading('Examples:')}\n${examples}`]),
     ...(rows.length > 0 ? [section('Options of this tool', rows, style)] : []),
     ...(letters.length > 0 ? [section('Letters', letters, style)] : []),
-    ...(config ? [`${config.file} changes defaults: ${config.words.join(' ')}\n`] : []),
+    ...(config ? [escapeUnsafe(`${config.file} changes defaults: ${config.words.join(' ')}\n`)] : []),
     GENERAL,
   ];
   await writePaged(terminal, parts.join('\n'));

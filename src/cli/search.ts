@@ -2,6 +2,7 @@ import type { FoundTool } from '../engine/catalog/search/found-tools.ts';
 import { quote } from '../engine/values/quote.ts';
 import { recipeWords } from './api/find-answers.ts';
 import { loadSearch } from './host/node-host.ts';
+import { escapeUnsafe } from './printable.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, UsageError } from './usage.ts';
 
@@ -11,7 +12,7 @@ const COMMANDS: Readonly<Record<string, string>> = { compare: 'compare', 'find-b
 /** Returns the words that call a tool with the options that a query asks for, and what the tool is. */
 function rowOf({ id, name, description, note, options }: FoundTool): string {
   const call = COMMANDS[id] ?? recipeWords([{ tool: id, options: options ?? {} }]);
-  return `${call}  # ${note === undefined ? name : `${name}, ${note}`}: ${description}\n`;
+  return `${escapeUnsafe(call)}  # ${note === undefined ? name : `${name}, ${note}`}: ${description}\n`;
 }
 
 /** Prints the tools for a task, the best first, as the search of the site ranks them. All arguments are words of it. */
