@@ -50,6 +50,18 @@ test('a redaction is put back by its map, which may be continued, as data or as 
   }
 });
 
+test('a redaction takes all settings that are declared', async () => {
+  const { text } = await redact('ACME ann 93.184.216.34 x@a.org', {
+    kinds: ['ip', 'email'],
+    actions: { ip: 'remove', own: 'remove' },
+    action: 'placeholder',
+    certainOnly: false,
+    words: [{ text: 'ACME', name: 'FIRM' }],
+    choices: [{ value: 'ann', kind: 'person' }],
+  });
+  expect(text).toMatch(/^ \[\w+_1\] {2}\[EMAIL_1\]$/);
+});
+
 describe('errors', () => {
   const endless = { find: '^(a+)+$', mode: 'regex' };
 
@@ -100,6 +112,42 @@ describe('errors', () => {
       { code: 'option', option: 'by' },
     ],
     ['an unknown kind', () => redact('', { kinds: ['emial'] }), { message: expect.stringContaining('mean email?') }],
+    [
+      'an action of an unknown kind',
+      () => redact('', { actions: { emial: 'hash' } }),
+      { message: expect.stringContaining('mean email?') },
+    ],
+    [
+      'an unknown action',
+      () => redact('', { action: 'mask' as never }),
+      { message: expect.stringContaining('Unknown action "mask"') },
+    ],
+    [
+      'an action of a kind',
+      () => redact('', { actions: { ip: 'stand-in' as never } }),
+      { message: expect.stringContaining('mean standIn?') },
+    ],
+    [
+      'an unknown setting',
+      () => redact('', { kind: ['ip'] } as never),
+      { message: expect.stringContaining('mean kinds?') },
+    ],
+    [
+      'words that are none',
+      () => redact('', { words: ['ACME'] as never }),
+      { message: expect.stringContaining('words must be') },
+    ],
+    [
+      'a kind of a choice',
+      () => redact('', { choices: [{ value: 'a', kind: 'x' }] }),
+      { message: expect.stringContaining('Unknown kind "x"') },
+    ],
+    [
+      'a mistyped limit',
+      () => run('upper-case', 'a', {}, { timelimit: 1 } as never),
+      { code: 'option', option: 'timelimit', message: expect.stringContaining('mean timeLimit?') },
+    ],
+    ['a setting of another call', () => recipe('upper-case', 'a', { apply: [] } as never), { option: 'apply' }],
     ['a map that is none', () => redact('', { map: '{' }), { message: expect.stringContaining('map') }],
     ['a damaged map', () => restore('', {} as Declared.RedactionMap), { message: expect.stringContaining('map') }],
     ['no pairs', () => findByExample([]), { message: expect.stringContaining('pairs') }],

@@ -52,6 +52,9 @@ async function dataOf<T>(work: () => Promise<Reply>): Promise<T> {
   throw new ToolError(error as ErrorFields);
 }
 
+/** Names of the settings of all calls. */
+const SETTINGS: readonly string[] = ['timeLimit', 'signal'];
+
 /** @throws ToolError */
 function milliseconds({ timeLimit }: Settings): number | undefined {
   if (timeLimit === undefined) return undefined;
@@ -73,7 +76,10 @@ function checkText(text: unknown, name: string): asserts text is string {
 async function within<T>(
   settings: Settings,
   work: (limit: number | undefined, lane: string | undefined) => Promise<T>,
+  known = SETTINGS,
 ): Promise<T> {
+  const unknown = Object.keys(settings).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw errorOf({ message: unknownItem('setting', unknown, known), option: unknown });
   const limit = milliseconds(settings);
   const why = limit === undefined ? undefined : whyEndless();
   if (why !== undefined) throw errorOf({ message: why, option: 'timeLimit' });
@@ -156,8 +162,10 @@ export async function findByExample(
   pairs: readonly (readonly [have: string, want: string])[],
   settings: Settings & { readonly apply?: readonly string[] } = {},
 ): Promise<readonly Answer[]> {
-  const { answers } = await within(settings, (limit, lane) =>
-    dataOf<{ answers: readonly Answer[] }>(() => answerFind(pairs, settings.apply, limit, lane)),
+  const { answers } = await within(
+    settings,
+    (limit, lane) => dataOf<{ answers: readonly Answer[] }>(() => answerFind(pairs, settings.apply, limit, lane)),
+    [...SETTINGS, 'apply'],
   );
   return answers;
 }
@@ -182,9 +190,7 @@ export async function redact(
 ): Promise<Redaction> {
   checkText(text, 'text');
   return withToolErrors(async () => {
-    const { DESCRIPTIONS } = await import('../../engine/redact/descriptions.ts');
-    const unknown = settings.kinds?.find((kind) => !Object.hasOwn(DESCRIPTIONS, kind));
-    if (unknown !== undefined) throw new EngineError(unknownItem('kind', unknown, Object.keys(DESCRIPTIONS)));
+    (await import('./redact-settings.ts')).checkRedactSettings(settings);
     const redaction = await import('../../engine/redact/redact.ts');
     const { spans: _, ...redacted } = await redaction.redact(
       text,

@@ -1,3 +1,5 @@
+export const ACTIONS = ['placeholder', 'standIn', 'last4', 'remove', 'hash'] as const;
+
 /**
  * Replacement of a value.
  *
@@ -7,7 +9,7 @@
  * - `remove`: nothing
  * - `hash`: a keyed hash, such as `[EMAIL_3f9a1c02]`
  */
-export type Action = 'placeholder' | 'standIn' | 'last4' | 'remove' | 'hash';
+export type Action = (typeof ACTIONS)[number];
 
 /** A word or pattern of the visitor that is taken wherever it occurs. */
 export type OwnWord = {
