@@ -2,7 +2,6 @@ import type { Failure } from '../../engine/jobs/job.ts';
 import type { Runner } from '../../engine/long/runner.ts';
 import type { SearchGuard } from '../../engine/redact/own-patterns.ts';
 import type { NodePool } from '../host/node-pool.ts';
-import type { StreamThread } from '../host/node-streams.ts';
 import { webContext } from './context.ts';
 import { currentPool, whyEndless } from './threads.ts';
 
@@ -22,4 +21,4 @@ export const explained = async (error: Failure): Promise<Failure> => error;
 export const loadSearchGuard = async (): Promise<SearchGuard> => (search) => search();
 
 /** A worker of the pool takes no pieces, so that nothing ends one on the calling thread. */
-export const startStream = async (here: Runner): Promise<StreamThread> => ({ runner: here, terminate: () => {} });
+export const startStream = async (here: Runner) => ({ runner: here, terminate: () => {} });
