@@ -16,7 +16,7 @@ import { notesOfSteps } from './step-notes.ts';
 /** Called with the map of a redaction. */
 type OnMap = (content: string) => Promise<void>;
 
-/** What stops a conversion: the milliseconds that each step may take, and a signal. */
+/** Limits of a conversion: the milliseconds that each step may take, and a signal. */
 export type Stops = { readonly timeLimit?: number | undefined; readonly signal?: AbortSignal | undefined };
 
 /**

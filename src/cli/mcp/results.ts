@@ -58,7 +58,7 @@ const firstOf = (shown: readonly unknown[], all: readonly unknown[], what: strin
     ? [`There are ${formatNumber(all.length)} ${what}; these are the first ${formatNumber(shown.length)}.`]
     : [];
 
-/** How to get all of a text: by which call, with which arguments. */
+/** Advice for getting all of a text: by which call, with which arguments. */
 const WHOLE = {
   run_file: 'call run_file with the same arguments, and the path of a new file as "output"',
   redact: 'call redact with the same arguments, the "map" of this answer, and the path of a new file as "output"',
