@@ -111,12 +111,20 @@ export type WrittenRules = {
   readonly width: number;
 };
 
+/** Groups of eight bits; a piece may begin between two, and end inside of one. */
+const BIT_GROUPS = /^[\s,;:_-]*(?:[01]{8}[\s,;:_-]+)*[01]{0,8}$/;
+const BITS_NOTE = 'This looks like binary, in groups of 8 bits: the Binary Converter reads it.';
+
 /** Decodes bytes that are written as numbers in a text, which comes in one or several pieces. */
 export class WrittenBytes {
   readonly #pieces: BytePieces;
   readonly #rules: WrittenRules;
   readonly #places = new BytePositions();
   readonly decoder: ByteDecoder;
+  /** The text so far is groups of bits: their number, and the last one, which may continue. */
+  #isBits = true;
+  #groups = 0;
+  #lastBits = '';
 
   constructor(choose: ChooseReader, rules: WrittenRules) {
     this.#pieces = new BytePieces(choose);
@@ -130,6 +138,7 @@ export class WrittenBytes {
    * @throws PositionedError at the first invalid byte, if `invalid` is `error`
    */
   read(piece: TextPiece) {
+    if (this.#isBits) this.#readBits(this.#lastBits + piece.text);
     const found = this.#pieces.push(piece);
     const { bytes, offsets, fault } = found;
     // After a fault, an incomplete last character is not reported: the faulty digits may have been the rest of it.
@@ -147,11 +156,20 @@ export class WrittenBytes {
     return { text, bytes, offsets, fault };
   }
 
-  /** Returns the notes about bytes that do not fit. @param asBytes the bytes are the result, text or not */
+  #readBits(text: string): void {
+    this.#isBits = BIT_GROUPS.test(text);
+    if (!this.#isBits) return;
+    this.#groups += (text.match(/[01]+/g)?.length ?? 0) - (this.#lastBits === '' ? 0 : 1);
+    this.#lastBits = /[01]*$/.exec(text.slice(-8))?.[0] ?? '';
+  }
+
+  /** Returns the notes about bytes that do not fit, and bits. @param asBytes the bytes are the result, text or not */
   notes(asBytes: boolean): string[] {
     const { faults, count } = this.decoder;
     const [first] = faults;
-    if (first && asBytes) return [faultSentence(first), AS_BYTES_NOTE];
-    return [...faults.map(faultSentence), ...furtherNotes(count)];
+    const isBits = this.#isBits && this.#groups > 1 && this.#lastBits.length % 8 === 0;
+    const notes = isBits ? [BITS_NOTE] : [];
+    if (first && asBytes) return [...notes, faultSentence(first), AS_BYTES_NOTE];
+    return [...notes, ...faults.map(faultSentence), ...furtherNotes(count)];
   }
 }

@@ -297,3 +297,18 @@ labeled(hex, '48c3a9', [
   [{}, 'Hé'],
   [{ 'Text encoding': 'ISO-8859-1' }, 'HÃ©'],
 ]);
+
+test.each([
+  ['11000011 10101001', 1],
+  ['01001000,01101001\n', 1],
+  ['01001000\n01101001\n00100001', 1],
+  ['11000011\n', 0],
+  ['0100 1000', 0],
+  ['48 69 11 10', 0],
+  ['11000011 1010100F', 0],
+])('%j has %i notes about binary', async (given, count) => {
+  const { notes = [] } = await runTool(hex, given, { direction: 'decode' });
+  const isAboutBits = (note: string) =>
+    note === 'This looks like binary, in groups of 8 bits: the Binary Converter reads it.';
+  expect(notes.filter(isAboutBits)).toHaveLength(count);
+});

@@ -167,6 +167,7 @@ table(utf8, [
   ['reads percent-encoded bytes inside text', 'caf%C3%A9 100%', { ...decode, format: 'percent' }, 'café 100%'],
   ['reads percent-encoded bytes', '%C3%A9', { ...decode, format: 'percent' }, 'é'],
   ['writes quoted-printable', 'aé', { format: 'quoted' }, '=61=C3=A9'],
+  ['writes quoted-printable in capitals only', 'é', { format: 'quoted', letterCase: 'lower' }, '=C3=A9'],
   [
     'reads quoted-printable, with lines that go on',
     'caf=C3=A9 =\r\nnoir 1=1 =E2=82=AC=\n!',
@@ -455,3 +456,18 @@ labeled(utf8, 'é😀', [
   [{}, 'C3 A9 F0 9F 98 80'],
   [{ Notation: 'Code points (U+00E9)' }, 'U+00E9 U+1F600'],
 ]);
+
+test.each([
+  ['11000011 10101001', 1],
+  ['01001000,01101001\n', 1],
+  ['01001000\n01101001\n00100001', 1],
+  ['11000011\n', 0],
+  ['0100 1000', 0],
+  ['48 69 11 10', 0],
+  ['11000011 1010100F', 0],
+])('%j has %i notes about binary', async (given, count) => {
+  const { notes = [] } = await runTool(utf8, given, { direction: 'decode' });
+  const isAboutBits = (note: string) =>
+    note === 'This looks like binary, in groups of 8 bits: the Binary Converter reads it.';
+  expect(notes.filter(isAboutBits)).toHaveLength(count);
+});

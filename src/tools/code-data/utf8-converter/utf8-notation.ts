@@ -21,7 +21,9 @@ type ByteCells = { readonly longest: number; readonly codes: Uint16Array; readon
 
 function makeCells(notation: ByteNotation, between: string, letterCase: LetterCase): ByteCells {
   const cells = Array.from({ length: 256 }, (_, byte) => {
-    const digits = cased(byte.toString(RADIX[notation]).padStart(WIDTH[notation], '0'), letterCase);
+    // Quoted-printable has capitals only (RFC 2045, section 6.7).
+    const shownCase = notation === 'quoted' ? 'upper' : letterCase;
+    const digits = cased(byte.toString(RADIX[notation]).padStart(WIDTH[notation], '0'), shownCase);
     return between + (PREFIX[notation] ?? '') + digits;
   });
   const longest = Math.max(...cells.map((cell) => cell.length));
