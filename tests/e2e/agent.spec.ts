@@ -29,6 +29,7 @@ test('an agent of the browser finds tools, and runs them on texts of its own, wi
   expect(JSON.parse(about)).toMatchObject({ options: { properties: { unique: { type: 'boolean', default: false } } } });
   const sort = { tool: 'sort-lines', options: { order: 'desc' } };
   expect(await call(page, 'run', { ...sort, text: 'a\nb' })).toEqual(['b\na']);
+  expect(await call(page, 'run', { ...sort, options: '{"order":"desc"}', text: 'a\nb' })).toEqual(['b\na']);
   const steps = [sort, { tool: 'upper-case' }];
   expect(await call(page, 'recipe', { steps, text: 'a\n\nb' })).toEqual([
     'B\nA',
@@ -52,6 +53,9 @@ test('what is wrong is an answer', async ({ page }) => {
     ['run', { tool: 'upper-case', text: 5 }, '"text" must be a string.'],
     ['recipe', { steps: [{ tool: 'upper-case', enabled: false }], text: 'a' }, 'Unknown key "enabled".'],
     ['run', { tool: 'password-generator', options: { length: 4 } }, 'Only the visitor sets how a secret is generated'],
+    ['run', { tool: 'sort-lines', text: 'a', options: 'order=desc' }, '"options" must be an object'],
+    ['run', { tool: 'sort-lines', text: 'a', options: ['desc'] }, 'options are damaged'],
+    ['run', { tool: 'upper-case', input: 'a' }, 'Unknown argument "input".'],
     ['find', {}, 'Give "query"'],
     ['recipe', { steps: [{ tool: 'upper-case' }, { tool: 'json-formatter' }], text: '{' }, 'Step 2: '],
   ] as const) {

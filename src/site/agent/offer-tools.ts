@@ -19,7 +19,7 @@ type AgentTool = {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly inputSchema: object;
+  readonly inputSchema: { readonly type: 'object'; readonly properties: object; readonly required?: readonly string[] };
   readonly annotations: { readonly readOnlyHint: boolean; readonly untrustedContentHint: boolean };
   readonly execute: (input: Arguments) => Promise<unknown>;
 };
@@ -56,9 +56,21 @@ async function described(id: string) {
 
 const STEP_KEYS = ['tool', 'options'];
 
+/** Some agents write an object as JSON in a string. */
+function unpacked(options: unknown): unknown {
+  if (typeof options !== 'string') return options;
+  try {
+    return JSON.parse(options);
+  } catch {
+    throw new Error('"options" must be an object of options.');
+  }
+}
+
 /** @throws an error whose message is for agents, if a step cannot run */
 async function checked(steps: unknown): Promise<readonly Step[]> {
-  const given = Array.isArray(steps) ? steps : [];
+  const given = (Array.isArray(steps) ? steps : []).map((step: unknown) =>
+    isRecord(step) && step['options'] !== undefined ? { ...step, options: unpacked(step['options']) } : step,
+  );
   const wrong = given
     .flatMap((step) => Object.keys(isRecord(step) ? step : {}))
     .find((key) => !STEP_KEYS.includes(key));
@@ -68,7 +80,11 @@ async function checked(steps: unknown): Promise<readonly Step[]> {
   ) {
     throw new Error('Only the visitor sets how a secret is generated: leave out its "options".');
   }
-  const recipe = readRecipe(Array.isArray(steps) ? given.map((step) => ({ options: {}, ...step })) : steps);
+  const recipe = readRecipe(
+    Array.isArray(steps) ? given.map((step) => (isRecord(step) ? { options: {}, ...step } : step)) : steps,
+  );
+  const damage = recipe.steps.find((step) => step.damage !== undefined)?.damage;
+  if (damage !== undefined) throw new Error(damage);
   for (const { tool, options } of recipe.steps) {
     const page = await toolPages.get(tool)?.preload();
     if (!page) throw new Error(`Unknown tool ${quote(tool)}. Look it up by words: find with "query".`);
@@ -152,7 +168,7 @@ const TOOLS: readonly (Omit<AgentTool, 'annotations' | 'execute'> & { readonly a
       properties: { tool: text('The id of a tool: "sort-lines".'), options: { type: 'object' }, ...TEXT },
     },
     answer: async ({ tool, options, text }) =>
-      run(await checked([{ tool, ...(isRecord(options) && { options }) }]), text),
+      run(await checked([{ tool, ...(options !== undefined && { options }) }]), text),
   },
   {
     name: 'recipe',
@@ -181,8 +197,17 @@ const TOOLS: readonly (Omit<AgentTool, 'annotations' | 'execute'> & { readonly a
 export function offerTools(): void {
   const { modelContext: context } = document as unknown as { readonly modelContext: ModelContext };
   for (const { answer, ...tool } of TOOLS) {
+    const taken = Object.keys(tool.inputSchema.properties);
+    const checkedAnswer: AgentTool['execute'] = async (input) => {
+      // A misspelled "text" would ask the visitor for theirs.
+      const wrong = Object.keys(input).find((name) => !taken.includes(name));
+      if (wrong !== undefined) throw new Error(`Unknown argument ${quote(wrong)}. Choose one of: ${taken.join(', ')}.`);
+      return answer(input);
+    };
     const execute: AgentTool['execute'] = (input) =>
-      answer(input).catch((error: unknown) => answerOf(error instanceof Error ? error.message : String(error), true));
+      checkedAnswer(input).catch((error: unknown) =>
+        answerOf(error instanceof Error ? error.message : String(error), true),
+      );
     void context.registerTool({ ...tool, annotations: { readOnlyHint: true, untrustedContentHint: true }, execute });
   }
 }
