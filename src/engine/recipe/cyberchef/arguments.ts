@@ -47,6 +47,10 @@ export class Arguments {
   }
 }
 
+/** Returns a value as text: a list or an object, which has no text in a recipe, as JSON. */
+export const asText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
 /** The steps that an operation becomes. */
 export type Made = {
   readonly steps: readonly Step[];

@@ -1,4 +1,4 @@
-import { Arguments, type Made, made, step, unescapeChef } from './arguments.ts';
+import { Arguments, asText, type Made, made, step, unescapeChef } from './arguments.ts';
 import type { ChefOperation } from './scan.ts';
 
 /** A `Fork` at line breaks: its place, and that of its `Merge` or the end of the recipe. */
@@ -100,6 +100,6 @@ function allPerLine(
 const isOn = ({ op, disabled }: ChefOperation, name: string) => op === name && !disabled;
 
 function splitsLines({ args }: ChefOperation): boolean {
-  const [split, merge] = [0, 1].map((index) => new Arguments([String(args[index] ?? '\\n')]).escaped(0, ''));
+  const [split, merge] = [0, 1].map((index) => new Arguments([asText(args[index] ?? '\\n')]).escaped(0, ''));
   return split === '\n' && merge === '\n';
 }

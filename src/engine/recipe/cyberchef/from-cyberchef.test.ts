@@ -81,6 +81,11 @@ describe('notes', () => {
     ['of several steps', "Sort('Comma')", ['CyberChef: Sort', 'CyberChef: Sort', 'CyberChef: Sort']],
     ['a comment: at the step after it', `Comment('one')Comment('two')${UPPER}`, ['one\ntwo']],
     ['a comment and what the step was', "Comment('one')Remove_whitespace()", ['one\nCyberChef: Remove whitespace']],
+    [
+      'a comment that is no text',
+      '[{"op":"Comment","args":[{"toString":null}]},{"op":"To Upper case","args":["All"]}]',
+      ['{"toString":null}'],
+    ],
     ['a comment at the end: at the last step', `${UPPER}Comment('one')`, ['one']],
     [
       'a comment before a charset: at the step after it',
@@ -179,4 +184,9 @@ test('the input of an address is returned, and the recipe runs on it', async () 
   const host = { load: async (tool: string) => loadTool(tool), runTool, context: nodeContext };
   const { output } = await runRecipe(host, { steps: recipe.steps, input }, new OutputCache());
   expect([input, output?.text]).toEqual(['aGk=', 'HI']);
+});
+
+test('a fork by what is no text is no error', () => {
+  const given = '[{"op":"Fork","args":[{"toString":null}]},{"op":"To Upper case","args":["All"]}]';
+  expect(() => fromCyberChef(given)).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { ToolError } from '../../contract/tool-error.ts';
 import { formatNumber } from '../../values/format-number.ts';
 import { guardSteps, MAX_NOTE_LENGTH, MAX_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../recipe.ts';
-import type { Made } from './arguments.ts';
+import { asText, type Made } from './arguments.ts';
 import type { Carrier } from './byte-operations.ts';
 import { forEachLine, lineForks } from './fork.ts';
 import { charsetOf, isKnown, type OperationContext, type Role, roleOf, stepsFor } from './operations.ts';
@@ -79,7 +79,7 @@ function* convert(operations: readonly ChefOperation[]): Generator<Converted> {
   for (const [index, operation] of operations.entries()) {
     const { op, args, disabled } = operation;
     if (op === 'Comment') {
-      yield { operation, steps: [], comment: String(args[0] ?? '') };
+      yield { operation, steps: [], comment: asText(args[0] ?? '') };
       continue;
     }
     if (forks.some(({ from }) => from === index)) {
