@@ -35,7 +35,12 @@ test.each<[source: string, flags: string, converted: RegExp, note: string]>([
   ['a++', '', /(?=(a+))\1/u, '++ is Python, PCRE, Java, and Ruby: in JavaScript (?=(…+))\\1.'],
   ['a(?#note)', '', /a/u, '(?#note) is a comment of Python, PCRE, .NET, and Ruby: JavaScript has none in patterns.'],
   ['\\Qa.b\\E-', '', /a\.b-/u, '\\Qa.b\\E is PCRE, Java, and Go: in JavaScript the text with escapes, a\\.b.'],
-  ['a\\Z', 'gm', /a(?![\s\S])/gmu, '\\Z is Python, PCRE, .NET, Java, and Ruby: in JavaScript (?![\\s\\S]).'],
+  [
+    'a\\Z',
+    'gm',
+    /a(?=\n?(?![\s\S]))/gmu,
+    '\\Z is Python, PCRE, .NET, Java, and Ruby: in JavaScript (?=\\n?(?![\\s\\S])); in Python it is the very end.',
+  ],
   ['[^[:digit:]]', '', /[^0-9]/u, '[:digit:] is PCRE, Go, POSIX, and Ruby: in JavaScript 0-9.'],
 ])('%j, of another flavor, is converted, with a note', (source, flags, converted, note) => {
   const { pattern, notes } = readPattern(source, flags);

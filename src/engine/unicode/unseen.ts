@@ -12,7 +12,11 @@ const IDLE_JOINERS = `(?<=^|[\\s${INVISIBLE}\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyr
 
 const IDLE_JOINER = new RegExp(IDLE_JOINERS, 'uy');
 
-/** Whether a joiner, the first of its run, joins nothing. */
+/**
+ * Whether a joiner, the first of its run, joins nothing.
+ * @param at UTF-16 offset of the joiner
+ * @example isIdleJoiner('a\u200db', 1) // true
+ */
 export function isIdleJoiner(text: string, at: number): boolean {
   IDLE_JOINER.lastIndex = at;
   return IDLE_JOINER.test(text);

@@ -29,7 +29,7 @@ export class UniqueLines {
   readonly #next: (lines: readonly string[], units: number) => Promise<void>;
 
   /**
-   * @param next takes lines and, as `ExternalSort` does, the UTF-16 code units of their text
+   * @param next takes lines and the UTF-16 code units of their text
    * @param long where keys go that do not fit into memory; false for a text in memory
    */
   constructor(
