@@ -149,7 +149,7 @@ for (const viewport of [
         const release = await holdRequests(page, enginePattern('dist', id));
         await page.goto(`/${id}`);
         await alive(page);
-        await expect(page.locator('.cm-content').first()).toBeVisible();
+        await expect(page.locator('[data-panes] textarea, .cm-content').first()).toBeVisible();
         const { result, bar } = await measure(page);
         release();
         await expect(output(page)).not.toHaveAttribute('data-value', '0');
