@@ -6,7 +6,11 @@ import { button, expectHidden, expectTexts, output } from '../../../../tests/com
 test('a tool that cannot read a text offers the one that can', async () => {
   await open('/json-formatter');
   await paste('Input', '<?xml version="1.0"?>\n<feed><entry id="1"/></feed>');
-  await expect.element(page.getByText('This looks like XML.')).toBeVisible();
+  await expect.element(button('Open in XML Formatter')).toBeVisible();
+  // The error that offers to read it as XML has said so; a live region says it to screen readers.
+  await expect.element(button('Read as XML')).toBeVisible();
+  const said = page.getByText('This looks like XML.').elements();
+  expect(said.filter((element) => !element.hasAttribute('aria-live'))).toHaveLength(1);
   await button('Open in XML Formatter').click();
   await expectTexts(page.getByRole('heading', { level: 1 }), 'XML Formatter');
   await expect.element(await output()).toHaveTextContent('<entry id="1"/>');

@@ -26,9 +26,8 @@ export function KindOffer({ tool, page, input, output, error }: Props) {
   const navigate = useNavigate();
   const hasFailed = error?.kind === 'input';
   // The tool's own offer about the kind of text takes precedence; one to repair it, or of another option, may coexist.
-  const hasOwnOffer = hasFailed
-    ? error.offers?.some((other) => other.tool)
-    : output.offers?.some((other) => other.tool || other.options?.['direction']);
+  const own = (hasFailed ? error.offers : output.offers) ?? [];
+  const hasOwnOffer = own.some((other) => other.tool || (!hasFailed && other.options?.['direction']));
   const offer =
     !hasOwnOffer &&
     found?.findings &&
@@ -43,5 +42,8 @@ export function KindOffer({ tool, page, input, output, error }: Props) {
     void navigate(other?.path ?? RECIPE_PATH);
   };
   const label = other ? `Open in ${other.name}` : 'Open as recipe';
-  return <NoteStrip isAside notes={[]} offers={offer ? [{ text: offer.text, label }] : []} onOffer={go} />;
+  // An offer to read it here has said so.
+  const isSaid = offer && own.some(({ text }) => text === offer.text);
+  const offers = offer ? [{ text: isSaid ? '' : offer.text, label }] : [];
+  return <NoteStrip isAside notes={[]} offers={offers} onOffer={go} />;
 }
