@@ -28,6 +28,8 @@ const stylesFor = (style: NumberStyle | 'auto', separator: ListSeparator): reado
   style === 'auto' ? (separator === 'comma' ? ['list'] : ['point', 'decimal-comma']) : [style];
 
 const INNER_COMMA = /\d,\d/;
+/** All commas between digits are thousands marks. */
+const GROUPED = /^(?:\D*\d{1,3}(?:,\d{3})+(?![\d,]))/;
 /** The last group of `1,000` or `1,050.25`, and what may be before it: lists of numbers are seldom written like that. */
 const LAST_GROUP = /^0\d\d(?:\.\d+)?$/;
 const FIRST_GROUP = /^[^\d,.]{0,4}[1-9]\d{0,2}$/;
@@ -44,6 +46,8 @@ export class Tally {
   #marked: string | undefined;
   /** The first item with a comma between digits. */
   #withComma: string | undefined;
+  /** Number of items with such a comma that marks no thousands. */
+  #decimals = 0;
   #previous = '';
   #torn: string | undefined;
   /** Whether the list could be split at each comma as well. */
@@ -64,7 +68,10 @@ export class Tally {
     const value = parseNumber(item, usual);
     this.#items++;
     if (this.separator === 'comma and space') {
-      if (this.#withComma === undefined && INNER_COMMA.test(item)) this.#withComma = item;
+      if (INNER_COMMA.test(item)) {
+        this.#withComma ??= item;
+        if (!GROUPED.test(item)) this.#decimals++;
+      }
     } else if (this.separator === 'comma' || this.separator === 'space') this.#findTorn(item);
     if (!value && !(other && parseNumber(item, other))) this.unreadable++;
     this.#count(0, value, item);
@@ -113,9 +120,13 @@ export class Tally {
     return this.#mayPart[this.best] ?? false;
   }
 
-  /** Whether each item with commas is a number with them, and the list has such items. */
+  /**
+   * Whether each item with commas is a number with them, and the list has such items. A few decimal commas are more likely
+   * separators without their space.
+   */
   get keepsCommas(): boolean {
-    return this.#withComma !== undefined && !this.mayPartByComma;
+    const isMeant = this.#decimals === 0 || 2 * this.#decimals > this.#items;
+    return this.#withComma !== undefined && isMeant && !this.mayPartByComma;
   }
 
   get isTorn(): boolean {

@@ -119,6 +119,9 @@ table(sorter, [
     { separator: 'comma' },
     { text: '1,5,234', notes: [], summary: '3 numbers, split by comma' },
   ],
+  ['a comma without its space separates', '10, 9, 2,3', {}, { text: '2, 3, 9, 10', notes: [] }],
+  ['a comma without its space separates beside thousands', '1,000, 7, 2,3, 5', {}, { info: { count: 6 } }],
+  ['keeps decimal commas that most items have', '2,5, 1,5, 10', {}, '1,5, 2,5, 10'],
   ['groups of three between commas are separate numbers', '1,2,3, 10', {}, { text: '1,2,3,10', notes: [] }],
   [
     'notes a space that may mark thousands',
