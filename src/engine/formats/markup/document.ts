@@ -77,6 +77,9 @@ const UNSEEN = new Set(
 const UNCOUNTED = new Set('basefont bgsound col colgroup link meta param source track'.split(' '));
 const CONTROLS = new Set('input meter progress select textarea'.split(' '));
 
+/** Elements that are nothing without content and attributes. A library looks at all in a row for each of them. */
+const NOTHING_ALONE = new Set('a abbr b cite code del em font i ins mark s small span strong sub sup u'.split(' '));
+
 const COMMENTS: LossKind = ['comment', 'comments', 'left out'];
 const HIDDEN: LossKind = ['hidden element', 'hidden elements', 'left out'];
 const FIELDS: LossKind = ['form field', 'form fields', 'left out'];
@@ -101,6 +104,7 @@ function isLeftOut(node: Child, keep: ReadonlySet<string>, tally: LossTally): bo
     tally.add(HIDDEN, node);
     return true;
   }
+  if (NOTHING_ALONE.has(tagName)) return node.attrs.length === 0 && node.childNodes.length === 0;
   if (!CONTROLS.has(tagName) || isCheckbox(node)) return false;
   if (!/^hidden$/i.test(attributeOf(node, 'type') ?? '')) tally.add(FIELDS, node);
   return true;

@@ -7,6 +7,10 @@ const MAX_CELLS = 1_000_000;
 
 /** Most ends of emphasis and of brackets in a paragraph: micromark looks back from each to those before. */
 const MAX_ENDS = 5000;
+/** Most UTF-16 code units of a paragraph after a bracket that is open: from each word, it looks back to the bracket. */
+const MAX_OPEN = 50_000;
+/** Most lines of a paragraph: micromark moves all that follow at each. */
+const MAX_LINES = 10_000;
 /** Most lines of a paragraph that go on without the signs of its quote or list: micromark looks at those before each. */
 const MAX_LAZY = 5000;
 
@@ -25,20 +29,40 @@ const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$/;
 const DELIMITERS = /^[> \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 /**
+ * What slows down the reading of a paragraph: its signs that begin emphasis, those that end it, the number of ends, its
+ * lines, brackets that are open, UTF-16 code units since all were closed, and the most of them.
+ */
+const newParagraph = () => ({ begin: 0, end: 0, ends: 0, lines: 0, open: 0, inside: 0, most: 0 });
+
+function countOpen(paragraph: ReturnType<typeof newParagraph>, line: string): void {
+  let from = 0;
+  const addTo = (to: number) => {
+    paragraph.inside = paragraph.open > 0 ? paragraph.inside + to - from : 0;
+    paragraph.most = Math.max(paragraph.most, paragraph.inside);
+    from = to;
+  };
+  for (const { 0: bracket, index } of line.matchAll(/[[\]]/g)) {
+    addTo(index);
+    paragraph.open = Math.max(0, paragraph.open + (bracket === '[' ? 1 : -1));
+  }
+  addTo(line.length);
+}
+
+/**
  * Checks that a text needs no more time and memory than its length allows: a reader looks at each open quote and list
  * for every line, and fills the short rows of tables.
  *
  * @param source with LF line ends
  * @throws ToolError at a line that opens more than 500 quotes and lists, at a table of more than 1,000,000 cells, and at
- * a paragraph with more than 5,000 ends of emphasis and brackets, or as many lines without the sign of its quote or list
+ * a paragraph with more than 10,000 lines, more than 5,000 ends of emphasis and brackets, as many lines without the sign
+ * of its quote or list, or more than 50,000 characters in brackets
  */
 export function checkMarkdown(source: string): void {
   let columns = 0;
   let rows = 0;
   let at = 0;
   let isCode = false;
-  /** Signs of the paragraph that begin emphasis, those that end it, and the number of ends. */
-  let signs = { begin: 0, end: 0, ends: 0 };
+  let signs = newParagraph();
   let lazy = Number.NEGATIVE_INFINITY;
   for (const line of source.split('\n')) {
     if (line.length > MAX_CONTAINERS && !RULE.test(line)) {
@@ -58,8 +82,10 @@ export function checkMarkdown(source: string): void {
     const isOpened = CONTAINERS.test(line);
     const isText = !isCode && columns === 0 && !NO_TEXT.test(line);
     const isFirst = FIRST.test(line);
-    if (!isText || isFirst) signs = { begin: 0, end: 0, ends: 0 };
+    if (!isText || isFirst) signs = newParagraph();
     if (isText) {
+      signs.lines++;
+      countOpen(signs, line);
       for (const [found] of line.matchAll(BEGINNINGS)) signs.begin += found.length;
       for (const [found] of line.matchAll(ENDS)) {
         signs.ends++;
@@ -69,8 +95,12 @@ export function checkMarkdown(source: string): void {
     // A line that is indented may be inside of its item.
     if (isText && !isFirst && !isOpened) lazy += /^[ \t]/.test(line) ? 0 : 1;
     else lazy = isOpened ? 0 : Number.NEGATIVE_INFINITY;
+    if (signs.lines > MAX_LINES) throw errorAt(source, at, 'this paragraph has more than 10,000 lines');
     if (signs.ends + Math.min(signs.begin, signs.end) > MAX_ENDS) {
       throw errorAt(source, at, 'this paragraph has more than 5,000 ends of emphasis and brackets');
+    }
+    if (signs.most > MAX_OPEN) {
+      throw errorAt(source, at, 'this paragraph has more than 50,000 characters in brackets');
     }
     if (lazy > MAX_LAZY) {
       throw errorAt(source, at, 'more than 5,000 lines before this one continue a quote or list without its sign');

@@ -225,6 +225,25 @@ describe('Markdown', () => {
       fails('Line 3, column 1: this paragraph has more than 5,000 ends of emphasis and brackets.'),
     ],
     [
+      'a bracket that is open for long',
+      `[${'"a":1,'.repeat(9000)}]`,
+      fromMd,
+      fails('Line 1, column 1: this paragraph has more than 50,000 characters in brackets.'),
+    ],
+    [
+      'many short brackets',
+      '[a](b) '.repeat(4900),
+      { from: 'markdown', to: 'text' },
+      { text: `${'a '.repeat(4899)}a\n` },
+    ],
+    [
+      'a paragraph of very many lines',
+      'a,b\n'.repeat(10_001),
+      fromMd,
+      fails('Line 10001, column 1: this paragraph has more than 10,000 lines.'),
+    ],
+    ['elements without content in a row', 'a<b></b><i></i> b<a><a><a>'.repeat(2), { to: 'markdown' }, 'a ba b\n'],
+    [
       'a quote that goes on without its sign',
       `> a\n${'b\n'.repeat(5001)}`,
       { from: 'markdown', to: 'text' },
