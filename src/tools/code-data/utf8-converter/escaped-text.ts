@@ -11,12 +11,13 @@ const ESCAPES = {
   // A line that ends with "=" goes on in the next one.
   quoted: new RegExp(`${ENCODED_WORD.source}|=(?:(?<hex>[\\da-f]{2})|[ \\t]{0,9}(?:\\r\\n?|\\n))`, 'gi'),
 };
-/** An escape that the next piece may complete. */
+/** An escape that the next piece may complete. A backslash after an odd number of others is the second one of a pair. */
 const OPEN = {
-  escape: /\\(?:x[\da-f]?|[0-3][0-7]?|u[\da-f]{0,7}|u\{[\da-f]{0,6}|ud[89ab][\da-f]{2}(?:\\(?:u[\da-f]{0,3})?)?)?$/i,
-  percent: /%[\da-f]?$/i,
+  escape:
+    /(?<=(?<!\\)(?:\\\\)*)\\(?:x[\da-f]?|[0-3][0-7]?|u[\da-f]{0,7}|u\{[\da-f]{0,6}|ud[89ab][\da-f]{2}(?:\\(?:u[\da-f]{0,3})?)?)?$/gi,
+  percent: /%[\da-f]?$/gi,
   quoted:
-    /(?:=\?[^\s?]{1,60}\?[bq]\?[^\s?]{0,998}\?=\s{0,9})?(?:=(?:[\da-f]|[ \t]{0,9}\r?|\?[^\s?]{0,60}(?:\?[bq]?(?:\?[^\s?]{0,998}\??)?)?)?)?$/i,
+    /(?:=\?[^\s?]{1,60}\?[bq]\?[^\s?]{0,998}\?=\s{0,9})?(?:=(?:[\da-f]|[ \t]{0,9}\r?|\?[^\s?]{0,60}(?:\?[bq]?(?:\?[^\s?]{0,998}\??)?)?)?)?$/gi,
 };
 /** Code units of the longest open escape. */
 const MAX_OPEN = { escape: 14, percent: 2, quoted: 2200 } as const;
@@ -52,8 +53,9 @@ export class EscapedText {
     const closing = last?.[1] === this.#quote ? last : undefined;
     const to = closing ? from + closing.index : text.length;
     const tail = Math.max(to - MAX_OPEN[this.#notation], 0);
-    const open = isLast ? -1 : text.slice(tail, to).search(OPEN[this.#notation]);
-    const end = open < 0 ? to : tail + open;
+    const pattern = OPEN[this.#notation];
+    pattern.lastIndex = tail;
+    const end = (isLast ? undefined : pattern.exec(text.slice(0, to)))?.index ?? to;
     const isOpen = isLast && this.#quote !== '' && !closing;
     const unclosed = isOpen && this.#fault(text.length, `the quote ${this.#quote} after b is not closed`, text.length);
     const found = this.#bytes(text, from, end);

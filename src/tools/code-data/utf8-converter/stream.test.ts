@@ -172,3 +172,12 @@ test('repair needs the whole text', async () => {
     'Repair needs the whole text in memory.',
   );
 });
+
+test.each(['-\\\\x41', '\\\\\\x41', '\\ud83d\\ude00', `${'\\'.repeat(40)}x41`, `${'\\'.repeat(41)}x41`])(
+  '%j is the same wherever it is cut: a backslash before another one is no escape',
+  async (text) => {
+    const options = { direction: 'decode', format: 'escape' };
+    for (const pieceSize of [1, 2, 3, 7])
+      expect(await differenceOf(tool, text, options, { pieceSize, chunk: 1, threads: 1 })).toBeUndefined();
+  },
+);
