@@ -60,6 +60,8 @@ test.describe('workers that close themselves', () => {
     });
     await page.goto('/lower-case');
   }
+  // A spare worker may still be on its way when a test ends.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
   const tell = (page: Page, what: When) =>
     page.evaluate((close) => {
       for (const worker of (window as unknown as Started).startedWorkers) worker.postMessage({ close });
