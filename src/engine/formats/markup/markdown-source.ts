@@ -29,8 +29,8 @@ const RULE = /^[ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$/;
 const DELIMITERS = /^[> \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 /**
- * What slows down the reading of a paragraph: its signs that begin emphasis, those that end it, the number of ends, its
- * lines, brackets that are open, UTF-16 code units since all were closed, and the most of them.
+ * Counts for the time that a paragraph takes to read: its signs that begin emphasis, those that end it, the number of
+ * ends, its lines, brackets that are open, UTF-16 code units since all were closed, and the most of them.
  */
 const newParagraph = () => ({ begin: 0, end: 0, ends: 0, lines: 0, open: 0, inside: 0, most: 0 });
 
