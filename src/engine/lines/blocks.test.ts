@@ -36,6 +36,18 @@ describe('lines that belong to a structure are blocks of their own', () => {
     ['the time of a subtitle without hours', '00:01.000 --> 00:02.000\nHi\nthere', '110'],
     ['entries with hanging indents', 'Smith\n  long\n  title\nLee\n  short', '10010'],
     ['lines with a hard break', 'a  \nb\nc', '110'],
+    ['lines that end in a backslash', 'a\\\nb\\\\\nc', '110'],
+    ['an element whose line breaks count', 'a\n<pre class="x">\nb\n\n c</pre>\nd\ne', '1vvvv10'],
+    ['an element in a quotation that ends', '> <PRE>\n> a\nb\nc', 'vv10'],
+    ['front matter', '---\ntitle: A\n\ntags:\n  - b\n---\nc\nd', '1vvvvv10'],
+    ['front matter in TOML', '+++\ntitle = "A"\ndraft = true\n+++\nb\nc', '1vvv10'],
+    ['rows of a table', 'a\n| b |\n| c |\nd\ne', '1vv10'],
+    ['rows without outer bars', 'a | b\n--- | ---\n1 | 2\n3 | 4\n\nc | d\ne', '1vvv110'],
+    ['a printed table', ' a | b\n---+---\n 1 | 2\n(1 row)', '1vv1'],
+    ['a table with borders', '+---+\n| a |\n+===+\n| b |\n+---+', 'vvvvv'],
+    ['addresses of links', '[a]: https://a.b\n[c d]: <e> "f"\ng', 'vv1'],
+    ['notes', 'a\n[^1]: b\nc\n[^2]: d', '1101'],
+    ['numbered sources', '[1] A. B.\nC.\n[2] D.\nE.', '1010'],
   ])('%s', (_, text, expected) => {
     expect(starts(text)).toBe(expected);
   });
@@ -47,6 +59,10 @@ describe('lines that belong to a structure are blocks of their own', () => {
     ['an indented first line', '    a\nb\n    c', '100'],
     ['two spaces where they mean nothing', 'a  \nb', '10', { keepsHardBreaks: false }],
     ['backticks within a line', 'a\n```b``` c\nd', '100'],
+    ['an element in one line', 'a\n<pre>b</pre>\nc', '100'],
+    ['a rule before prose', '---\na b\nc', '110'],
+    ['a source within a sentence', 'as in\n[1] and\n[2] too', '100'],
+    ['bars in a sentence', 'a | b and\nc | d', '10'],
   ])('but not %s', (_, text, expected, options?: { keepsHardBreaks: boolean }) => {
     expect(starts(text, new Blocks(options))).toBe(expected);
   });

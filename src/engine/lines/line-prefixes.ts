@@ -90,6 +90,8 @@ export function itemMarkEnd(line: string): number {
 
 /** Marks that begin a list within a paragraph: others may as well be a name, a number, or a dash at a broken line. */
 export const BEGINS_LIST = /^\s*(?:[-*•‣◦▪▫●○■□▶➤→✓✔☐☑]|\(?(?:1[.)]|[aA]\)))/;
+/** Other marks that `Blocks` looks for: of a heading, a quotation, a source, a note, and an element as `pre`. */
+const BEGINS_BLOCK = /^(?:[#>]|\[\^?\w+\]:?\s|<(?:pre|script|style|textarea)[\s>])/i;
 /** Most UTF-16 code units of a mark. */
 const MAX_MARK = 32;
 
@@ -105,7 +107,7 @@ export function wouldBeginBlock(line: string, start: number): boolean {
   // Before list marks, which are looked for after all marks of quotations: a line of those would take quadratic time.
   if (lineMarksEnd(rest, false) > 0) return true;
   if (listMarkEnd(line, start) === start) return false;
-  return /^[#>]/.test(rest) || BEGINS_LIST.test(rest) || itemMarkEnd(line) > 0 || endsInColon(line, start);
+  return BEGINS_BLOCK.test(rest) || BEGINS_LIST.test(rest) || itemMarkEnd(line) > 0 || endsInColon(line, start);
 }
 
 function endsInColon(line: string, before: number): boolean {

@@ -169,6 +169,13 @@ table(removeLineBreaks, [
     { paragraphs: true },
     'a b\n\n```\nif (x)\n\n  y\n```\n\nc d',
   ],
+  ['blank lines in code stay', 'a\n\n\nb\n```\nc\n\n\nd\n```\n', { paragraphs: true }, 'a\n\nb\n```\nc\n\n\nd\n```'],
+  [
+    'front matter, tables, addresses of links, and sources stay',
+    '---\na: b\n---\nc\nd\\\ne\n\nf | g\n--|--\n1 | 2\n\n[h]: /i\n[j]: /k\n\n[1] L\nm\n[2] N',
+    { paragraphs: true },
+    '---\na: b\n---\nc d\\\ne\n\nf | g\n--|--\n1 | 2\n\n[h]: /i\n[j]: /k\n\n[1] L m\n[2] N',
+  ],
   ['code stays with its marks', '> a\n> ```\n> b\n> c\n> ```', { paragraphs: true }, '> a\n> ```\n> b\n> c\n> ```'],
   ['verse stays', 'a\nb\n\n    c\n    d\n\ne\nf', { paragraphs: true }, 'a b\n\n    c\n    d\n\ne f'],
   [
@@ -224,6 +231,8 @@ test.each([
     'socio-\ny psicológico; franco-\net anglophone',
     'socio- y psicológico; franco- et anglophone',
   ],
+  ['an ending that is such a word elsewhere', 'Die Frau-\nen und der Hund', 'Die Frauen und der Hund'],
+  ['a word that continues it in Dutch', 'Dit is het vracht-\nen pakketvervoer', 'Dit is het vracht- en pakketvervoer'],
   ['an ending that is such a word elsewhere', 'It is giv-\nen to the king', 'It is given to the king'],
   ['digits', 'COVID-\n19, a 5-\nyear plan, 12-\n15', 'COVID-19, a 5-year plan, 12-15'],
   ['a capital', 'the Anglo-\nSaxon king, Jean-\nPaul, E-\nMail', 'the Anglo-Saxon king, Jean-Paul, E-Mail'],

@@ -107,16 +107,17 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   let spaceAfter = '';
   /** The marks before it. */
   let marks = '';
-  /** The marks of the blank line after it; undefined if there is none. */
-  let blankMarks: string | undefined;
+  /** The marks of the first blank line after it. */
+  let blankMarks = '';
+  /** Blank lines after it that stay: one, or all within code. */
+  let blanks = 0;
 
   /** Writes the last line, and a break that stays. */
   const keepBreak = (next: string) => {
-    const isBlank = blankMarks !== undefined;
-    text += pending + (!isBlank && spaceAfter === '  ' ? spaceAfter : '') + lineEnd;
+    text += pending + (blanks === 0 && spaceAfter === '  ' ? spaceAfter : '') + lineEnd;
     // A blank line within a quotation has its quote mark.
-    if (isBlank) text += (marks !== '' && next !== '' ? (blankMarks as string).trimEnd() : '') + lineEnd;
-    removed -= isBlank ? 2 : 1;
+    text += ((marks !== '' && next !== '' ? blankMarks.trimEnd() : '') + lineEnd).repeat(blanks);
+    removed -= 1 + blanks;
   };
 
   /** Writes the last line, and what comes between it and one that continues it. */
@@ -144,7 +145,8 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
     const isRepeated = paragraphs ? line?.continues : lineMarks !== '' && continuesMarks(marks, lineMarks);
     const marksEnd = Math.max(start, lineStart + lineMarks.length);
     if (isBlank(input, paragraphs || isRepeated ? marksEnd : start, stop)) {
-      blankMarks ??= lineMarks;
+      if (blanks === 0) blankMarks = lineMarks;
+      blanks = line?.isVerbatim ? blanks + 1 : 1;
       return;
     }
     if (isRepeated && pending !== '') {
@@ -166,7 +168,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
     pending = input.slice(isIndented && !line.continues ? lineStart : start, stop);
     spaceAfter = hyphen ? '' : input.slice(stop, lineStop);
     marks = lineMarks;
-    blankMarks = undefined;
+    blanks = 0;
   };
 
   const joined = (input: string, isLast: boolean) => {

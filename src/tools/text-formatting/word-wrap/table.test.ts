@@ -80,6 +80,12 @@ table(wordWrap, [
     'To do:\n- one two\n- three\n\n1. a\n2. b c\nIV. d',
   ],
   [
+    'reflow keeps front matter, tables, sources, and elements such as pre',
+    '---\na: b\n---\nc\nd\n\ne | f\n--- | ---\none long cell | two\n\n[1] g\nh\n[2] i\n<pre>\nj\nk\n</pre>',
+    { width: 12, reflow: true },
+    '---\na: b\n---\nc d\n\ne | f\n--- | ---\none long cell | two\n\n[1] g h\n[2] i\n<pre>\nj\nk\n</pre>',
+  ],
+  [
     'reflow does not take a wrapped number, initial, or dash for a list item',
     'It was chapter\n12. Then John\nQ. Public came\n– late.\n1984. End',
     { width: 80, reflow: true },
