@@ -30,9 +30,10 @@ const ADDRESS = /^-|[/\\@_=#]|\w\.\p{L}/u;
 const CONJUNCTIONS = new Set(
   'and or nor und oder bzw sowie beziehungsweise et ou y e o u ed och eller og i lub oraz albo и или'.split(' '),
 );
-/** The same, but endings of English words, too: "giv-en", "there-of". */
-const DUTCH = new Set(['en', 'of']);
-const ENGLISH = ['the', 'is', 'was', 'to', 'that'];
+/** The same in Dutch, but endings of words in English and German: "giv-en", "there-of", "Frau-en". */
+const DUTCH_CONJUNCTIONS = new Set(['en', 'of']);
+const DUTCH = ['het', 'een', 'niet'];
+const ENGLISH_OR_GERMAN = 'the is was to that und der das den ist mit nicht'.split(' ');
 /** Short words within compounds: "mother-in-law", "state-of-the-art", "arc-en-ciel". */
 const INNER = new Set('a and at by de des du en in la le les of on or out sous sur the to up'.split(' '));
 
@@ -58,8 +59,9 @@ export class TextWords {
 /** Whether the word after a hyphen begins another one that shares its end with the word before: "Vor- und Nachteile". */
 function isConjunction(word: string, rest: string, words: TextWords): boolean {
   if (CONJUNCTIONS.has(word)) return true;
-  if (DUTCH.has(word)) return ENGLISH.every((other) => words.count(other) === 0);
-  return word === 'to' && /^to \S+-\S/.test(rest);
+  if (!DUTCH_CONJUNCTIONS.has(word)) return word === 'to' && /^to \S+-\S/.test(rest);
+  const has = (other: string) => words.count(other) > 0;
+  return DUTCH.some(has) || !ENGLISH_OR_GERMAN.some(has);
 }
 
 /**
