@@ -24,8 +24,17 @@ const NO_BREAK_SPACE = '\u00a0';
 const NARROW_NO_BREAK_SPACE = '\u202f';
 const isNoBreakSpace = (unit: number) => unit === 0xa0 || unit === 0x202f;
 
-/** Result for a run of spaces; undefined if punctuation has no say. */
-type Gap = 'remove' | 'keep' | typeof NO_BREAK_SPACE | typeof NARROW_NO_BREAK_SPACE | undefined;
+/** Marks that a space has slipped before: `a ,b`. */
+const SLIPPED = ',;،؛';
+/** Marks that may begin a word of code, `.Net`, `:key`, `?x`. */
+const MAY_BEGIN_WORD = '.:!?؟۔';
+const WORD = /[\p{L}\p{N}]/uy;
+
+/**
+ * Result for a run of spaces: `swap` is for one that belongs behind the mark after it; undefined if punctuation has no
+ * say.
+ */
+type Gap = 'remove' | 'keep' | 'swap' | typeof NO_BREAK_SPACE | typeof NARROW_NO_BREAK_SPACE | undefined;
 
 const matchesAt = (pattern: RegExp, line: string, at: number) => {
   pattern.lastIndex = at;
@@ -129,8 +138,8 @@ function isAfterOpening(line: string, from: number): boolean {
 
 /**
  * Returns what decides about the runs of spaces of a line, asked from left to right by their offsets in UTF-16 code units:
- * whether the run goes, since there is a sign before or after it, stays, or becomes a no-break space; undefined if
- * punctuation has no say, as after the marks of a line, in boxes, `[ ]`, and around emoticons.
+ * whether the run goes, since there is a sign before or after it, stays, goes behind the mark, or becomes a no-break space;
+ * undefined if punctuation has no say, as after the marks of a line, in boxes, `[ ]`, and around emoticons.
  *
  * @param line without its terminator
  * @param hasFrenchSpaces the space before `;`, `:`, `!` and `?` and in « » becomes one that does not break
@@ -164,6 +173,10 @@ export function punctuationGaps(line: string, hasFrenchSpaces = false): (from: n
       if (hasFrenchSpaces) return line.charAt(to) === ':' ? NO_BREAK_SPACE : NARROW_NO_BREAK_SPACE;
       if (to - from === 1 && isNoBreakSpace(line.charCodeAt(from))) return 'keep';
       if (isFrench) return undefined;
+    }
+    if (numberMark !== to && from > 0 && matchesAt(WORD, line, to + 1)) {
+      if (SLIPPED.includes(line.charAt(to))) return 'swap';
+      if (MAY_BEGIN_WORD.includes(line.charAt(to))) return undefined;
     }
     return 'remove';
   };

@@ -73,6 +73,18 @@ table(removeExtraSpaces, [
     { punct: true },
     'Mr. Smith (aged 40), said: "hi"',
   ],
+  [
+    'a space that slipped before a comma goes behind it',
+    'Hello ,world  ;a ,5 (b ,c) ، ok',
+    { punct: true },
+    { text: 'Hello, world; a, 5 (b, c)، ok', info: { removed: 2 } },
+  ],
+  [
+    'a mark that may begin a word stays',
+    'uses .Net :key ?x !Y and ok !',
+    { punct: true },
+    'uses .Net :key ?x !Y and ok!',
+  ],
   ['times and thousands lose their spaces', 'at 10 : 30 , 1 , 000 km', { punct: true }, 'at 10:30, 1,000 km'],
   ['emoticons keep the space before them', 'hello :) and ;) ok', { punct: true }, 'hello :) and ;) ok'],
   ['boxes of tasks stay', '- [ ] task one\n- [x] done', { punct: true }, '- [ ] task one\n- [x] done'],

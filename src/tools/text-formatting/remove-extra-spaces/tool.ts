@@ -122,7 +122,11 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, frenc
       const isEnd = trim && (from === start || at === end);
       const decided = isEnd ? 'remove' : decide?.(from - start, at - start);
       if (decided === 'keep' || decided === input.slice(from, at)) continue;
-      if (decided !== undefined) replace(from, at, decided === 'remove' ? '' : decided);
+      if (decided === 'swap') {
+        text += `${input.slice(done, from)}${input.charAt(at)} `;
+        done = at + 1;
+        if (at - from > 1) ranges.push(from + 1, at);
+      } else if (decided !== undefined) replace(from, at, decided === 'remove' ? '' : decided);
       else if (at - from > 1 || input.charCodeAt(from) !== 32) {
         if (input.charCodeAt(from) !== 32) spaces++;
         replace(from, at, ' ');
