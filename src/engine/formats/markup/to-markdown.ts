@@ -174,6 +174,13 @@ const withTags: Handle = (state, element) => {
 const anchor: Handle = (state, element) =>
   element.properties['href'] === undefined ? (state.all(element) as MdastNodes[]) : defaultHandlers.a(state, element);
 
+/** A film or a sound without a text has its address as one: a link without would be nothing to see. */
+const media: Handle = (state, element) => {
+  const made = defaultHandlers.video(state, element);
+  if (Array.isArray(made) || made?.type !== 'link' || made.children.length > 0) return made;
+  return made.url === '' ? undefined : { ...made, children: [{ type: 'text', value: made.url }] };
+};
+
 /** The converter takes each list item that has a list of two items inside for one with paragraphs. */
 const listItem: Handle = (state, element) => {
   const item = defaultHandlers.li(state, element);
@@ -261,11 +268,13 @@ export function treeToMarkdown(tree: Tree, source: string, tally: LossTally): st
     handlers: {
       ...Object.fromEntries(KEPT_AS_HTML.map((name) => [name, withTags])),
       a: anchor,
+      audio: media,
       [HTML_BREAK]: () => inlineHtml('<br>', 'br'),
       dialog: flow,
       li: listItem,
       menu: defaultHandlers.ul,
       section,
+      video: media,
       wbr: () => undefined,
     },
   });

@@ -36,6 +36,12 @@ describe('HTML to Markdown', () => {
     ['HTML that GitHub shows stays', 'H<sub>2</sub>O <kbd>x</kbd>', md, 'H<sub>2</sub>O <kbd>x</kbd>\n'],
     ['line breaks', '<p>a<br>b</p><h2>c<br>d</h2>', md, 'a\\\nb\n\n## c<br>d\n'],
     ['spaces in addresses', '<a href=" /a b ">x</a>', md, '[x](/a%20b)\n'],
+    [
+      'films and sounds without a text have their address as one',
+      '<p><video src="v.mp4"></video> <audio><source src="a.mp3"></audio> <video src="w">W</video><video></video>',
+      md,
+      { text: '[v.mp4](v.mp4) [a.mp3](a.mp3) [W](w)\n' },
+    ],
     ['paragraphs without content', '<p>a</p><p> <br></p><p>b</p>', md, 'a\n\nb\n'],
     ['a caption', '<table><caption>C</caption><tr><th>a</table>', md, { text: 'C\n\n| a |\n| - |\n' }],
     [
