@@ -24,11 +24,11 @@ const NO_BREAK_SPACE = '\u00a0';
 const NARROW_NO_BREAK_SPACE = '\u202f';
 const isNoBreakSpace = (unit: number) => unit === 0xa0 || unit === 0x202f;
 
-/** Marks that a space has slipped before: `a ,b`. */
-const SLIPPED = ',;،؛';
-/** Marks that may begin a word of code, `.Net`, `:key`, `?x`. */
-const MAY_BEGIN_WORD = '.:!?؟۔';
+/** Marks that a space follows in prose: one before them has slipped if a word is right behind, as in `a ,b`. */
+const SPACED_AFTER = ',.;:!?،؛؟۔';
 const WORD = /[\p{L}\p{N}]/uy;
+/** Most UTF-16 code units before the sign that ends the mark of an item. */
+const MAX_ITEM_MARK = 40;
 
 /**
  * Result for a run of spaces: `swap` is for one that belongs behind the mark after it; undefined if punctuation has no
@@ -153,10 +153,12 @@ export function punctuationGaps(line: string, hasFrenchSpaces = false): (from: n
   const quotes = new CurlyQuotes(line);
   /** Offset of the last mark inside a number. */
   let numberMark = -1;
+  /** End of the mark of an item that has lost its space, `1 . a`: what follows it is the text of the item. */
+  let itemEnd = -1;
   const bracket = line.indexOf('(');
   const firstBracket = bracket < 0 ? line.length : bracket;
   return (from, to) => {
-    if (from > 0 && from < content) return undefined;
+    if (from > 0 && (from < content || from === itemEnd)) return undefined;
     if (gaps.has(from) || from - 1 === numberMark) return 'remove';
     if (hasFrenchSpaces && (line.charAt(from - 1) === '«' || line.charAt(to) === '»')) return NO_BREAK_SPACE;
     const isOpened = quotes.opensBefore(from);
@@ -174,10 +176,9 @@ export function punctuationGaps(line: string, hasFrenchSpaces = false): (from: n
       if (to - from === 1 && isNoBreakSpace(line.charCodeAt(from))) return 'keep';
       if (isFrench) return undefined;
     }
-    if (numberMark !== to && from > 0 && matchesAt(WORD, line, to + 1)) {
-      if (SLIPPED.includes(line.charAt(to))) return 'swap';
-      if (MAY_BEGIN_WORD.includes(line.charAt(to))) return undefined;
-    }
+    const isSlipped = numberMark !== to && from > 0 && SPACED_AFTER.includes(line.charAt(to));
+    if (isSlipped && matchesAt(WORD, line, to + 1)) return 'swap';
+    if (from < MAX_ITEM_MARK && itemMarkEnd(line.slice(0, from) + line.slice(to, after + 1)) > 0) itemEnd = to + 1;
     return 'remove';
   };
 }
