@@ -1,12 +1,17 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { runCommand } from '../src/cli/command.ts';
 
 /** Output of a command, and its exit status: null if a signal ended it. */
 type Result<Output> = { readonly status: number | null; readonly stdout: Output; readonly stderr: string };
 
+const BUNDLED = process.env['BUNDLED_COMMAND'];
+
 /** The arguments of `node` for the command line. */
-export const SCRIPT: readonly string[] = ['--import', 'tsx', 'src/cli/cli.ts'];
+export const SCRIPT: readonly string[] = BUNDLED
+  ? [join(BUNDLED, 'lettermill.js')]
+  : ['--import', 'tsx', 'src/cli/cli.ts'];
 
 /** Bytes that a pipe gives at a time. */
 const CHUNK = 65_536;

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { builtEngine } from './component/built-engine.ts';
 import { commands } from './component/commands.ts';
 import { browserArgs, findHeadless } from './e2e/browser.ts';
 
@@ -13,9 +14,13 @@ const LOOK_EVERY = 10;
 /** The first run bundles all packages before the window opens: a busy machine needs more than the minute of the default. */
 export const CONNECT_LIMIT = 600_000;
 
+/** The folder of a build whose workers the pages start. */
+const BUILT_SITE = process.env['BUILT_SITE'];
+
 /** Tests of components, and of pages made of them, in Chromium: without a build and without a page load. */
 export const componentTests = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
+  plugins: BUILT_SITE ? [builtEngine(BUILT_SITE)] : [],
   // All that a page can come to need: what is found later makes Vite bundle anew and load the page again.
   optimizeDeps: {
     entries: ['src/**/*.tsx', 'src/tools/*/*/tool.ts', 'workers/engine.worker.ts', '!**/*.test.tsx'],

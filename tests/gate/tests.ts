@@ -14,6 +14,8 @@ import { npmRun, run, runNode } from './processes.ts';
 import type { Plan, Step, StepName } from './steps.ts';
 import { Tally } from './tally.ts';
 
+/** Folder that tests/bundle-command.ts makes. */
+const BUNDLED_COMMAND = resolve('.cache/command/lib');
 /** File that tests/component/flaky-reporter.ts writes. */
 const COMPONENT_FLAKY = '.cache/component-flaky.json';
 /** Milliseconds after which a run of Vitest that ends no test is taken for hung. No test may take as long. */
@@ -47,9 +49,16 @@ const limitTools = (tools: readonly string[] | undefined): Record<string, string
  *
  * @param report what the file of its report is called
  * @param args files or folders, and further arguments; all tests if empty
+ * @param env further variables
  * @returns a function that notes the result
  */
-async function vitest(project: 'unit' | 'component', name: string, report: string, args: readonly string[]) {
+async function vitest(
+  project: 'unit' | 'component',
+  name: string,
+  report: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) {
   const file = `.cache/${report}.json`;
   rmSync(file, { force: true });
   const words = [
@@ -69,7 +78,11 @@ async function vitest(project: 'unit' | 'component', name: string, report: strin
     if (isCi) words.push('--retry=1');
   }
   const attempt = () =>
-    run(process.execPath, ['node_modules/vitest/vitest.mjs', ...words, ...args], { quiet: true, silence: SILENCE });
+    run(process.execPath, ['node_modules/vitest/vitest.mjs', ...words, ...args], {
+      quiet: true,
+      silence: SILENCE,
+      env,
+    });
   const first = await attempt();
   const ended = first.hung && isCi ? await attempt() : first;
   return () => {
@@ -81,20 +94,31 @@ async function vitest(project: 'unit' | 'component', name: string, report: strin
   };
 }
 
-/** Runs the unit tests of a plan. */
-function unitTests() {
-  const step = stepOf('unit');
-  return step && vitest('unit', 'Unit tests', 'unit', step.tests ?? []);
+/**
+ * Bundles the command line for the unit tests, whose processes and threads start in a tenth of the time then; contracts
+ * start none.
+ */
+function bundleCommand(unit: Step | undefined) {
+  if (!unit || unit.tests?.every((file) => file.startsWith('tests/contracts/'))) return undefined;
+  return runNode('tests/bundle-command.ts', [], { quiet: true });
 }
 
-/** Runs the component tests of a plan that are of tools, or of the rest of the site. */
-function componentTests(part: 'site' | 'tools') {
+/** Runs the unit tests of a step. */
+const unitTests = (step: Step, env: Readonly<Record<string, string>>) =>
+  vitest('unit', 'Unit tests', 'unit', step.tests ?? [], env);
+
+/**
+ * Runs the component tests of a plan that are of tools, or of the rest of the site.
+ *
+ * @param isBuilt there is a build of this state, whose workers they start
+ */
+function componentTests(part: 'site' | 'tools', isBuilt: boolean) {
   const step = stepOf('component');
   const name = part === 'site' ? 'Component tests of the site' : 'Component tests of tools';
   const files = step?.tests?.filter((file) => SITE.test(file) === (part === 'site'));
   if (!step || files?.length === 0) return undefined;
   const args = files ?? (part === 'site' ? ['--exclude=src/tools/**'] : ['src/tools/']);
-  return vitest('component', name, `component-${part}`, args);
+  return vitest('component', name, `component-${part}`, args, isBuilt ? { BUILT_SITE: resolve('dist') } : {});
 }
 
 /** Runs end-to-end tests. */
@@ -128,24 +152,28 @@ async function inThreeBrowsers() {
 
 /** Types, lint, unit and component tests, and the build. @returns whether there is a build */
 async function withoutPages(): Promise<boolean> {
-  const [types, lint, browser] = await Promise.all([
+  const unitStep = stepOf('unit');
+  const [command, types, lint, browser, build] = await Promise.all([
+    bundleCommand(unitStep),
     stepOf('types') && npmRun('check:types', [], { quiet: true }),
     stepOf('lint') && npmRun('check:lint', [], { quiet: true }),
     // Once, ahead of all that needs it: two at a time cannot install packages.
     runNode('tests/e2e/install.ts', [], { quiet: true }),
+    stepOf('build') && npmRun('build', [], { quiet: true }),
   ]);
+  if (command) tally.check('Command line for the tests', command);
   if (types) tally.check('Types', types);
   if (lint) tally.check('Lint and format', lint);
   tally.check('Browser to test with', browser);
-  console.log('\nUnit and component tests, and beside them the build ...');
-  const [unit, component, build] = await Promise.all([
-    unitTests(),
-    componentTests('site'),
-    stepOf('build') && npmRun('build', [], { quiet: true }),
+  const isBuilt = build !== undefined && tally.check('Build', build);
+  console.log('\nUnit and component tests ...');
+  const [unit, component] = await Promise.all([
+    unitStep && unitTests(unitStep, command?.ok ? { BUNDLED_COMMAND } : {}),
+    componentTests('site', isBuilt),
   ]);
   unit?.();
   component?.();
-  return build === undefined || tally.check('Build', build);
+  return build === undefined || isBuilt;
 }
 
 async function journeys() {
@@ -154,7 +182,7 @@ async function journeys() {
 }
 
 async function rest() {
-  const tools = await componentTests('tools');
+  const tools = await componentTests('tools', existsSync('dist/index.html'));
   tools?.();
   const others = stepOf('end-to-end');
   const browsers = stepOf('browsers');
