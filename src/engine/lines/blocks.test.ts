@@ -46,6 +46,7 @@ describe('lines that belong to a structure are blocks of their own', () => {
     ['a printed table', ' a | b\n---+---\n 1 | 2\n(1 row)', '1vv1'],
     ['a table with borders', '+---+\n| a |\n+===+\n| b |\n+---+', 'vvvvv'],
     ['addresses of links', '[a]: https://a.b\n[c d]: <e> "f"\ng', 'vv1'],
+    ['definitions of terms', 'a\n: b\n  c\n: d\n\ne', '110111'],
     ['notes', 'a\n[^1]: b\nc\n[^2]: d', '1101'],
     ['numbered sources', '[1] A. B.\nC.\n[2] D.\nE.', '1010'],
   ])('%s', (_, text, expected) => {

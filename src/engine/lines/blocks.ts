@@ -22,8 +22,8 @@ const ROW = /^\s*\|.*\|\s*$/;
 const isTableRule = (line: string) => /^[\s|+:=-]+$/.test(line) && /[|+]/.test(line) && /[-=]/.test(line);
 /** The address of a link (CommonMark 4.7). */
 const LINK = /^\s*\[[^\]^][^\]]*\]:\s+\S+(?:\s+["'(].*)?$/;
-/** A footnote, and an entry in a list of sources. */
-const NOTE = /^\s*\[\^[^\]\s]+\]:\s/;
+/** A footnote, or the definition of a term, and an entry in a list of sources. */
+const NOTE = /^\s*(?:\[\^[^\]\s]+\]:|:)\s/;
 const ENTRY = /^\s*\[\w{1,12}\]\s/;
 /** Tildes alone, which below a line are those of a heading. */
 const TILDES = /^\s*~+\s*$/;
@@ -91,6 +91,8 @@ type ReadLine = {
   readonly continues: boolean;
   /** Whether it stays as it is: code, verse, front matter, the address of a link, or a line of a table or signature. */
   readonly isVerbatim: boolean;
+  /** Whether it is a further paragraph of a list item, by its indentation. */
+  readonly isInItem: boolean;
 };
 
 /**
@@ -110,6 +112,8 @@ export class Blocks {
   #start: 'first' | 'matter' | undefined = 'first';
   /** Column at which the text of the last paragraph or item begins. */
   #base = Number.POSITIVE_INFINITY;
+  /** Column at which the text of the first item of the list begins; none outside of lists. */
+  #list = Number.POSITIVE_INFINITY;
   readonly #keepsHardBreaks: boolean;
 
   /** @param keepsHardBreaks two spaces at the end of a line end its block, as in Markdown */
@@ -133,7 +137,7 @@ export class Blocks {
       this.#inSignature = false;
       this.#inTable = false;
       if (end === 0) this.#inComment = false;
-      return { marks, content, continues: false, isVerbatim: false };
+      return { marks, content, continues: false, isVerbatim: false, isInItem: false };
     }
     const opened = enclosureAt(content, marks, this.#block === undefined || !TILDES.test(content));
     this.#enclosure = opened;
@@ -154,11 +158,13 @@ export class Blocks {
     } else {
       this.#block = { marks, first: content, last: content, indent, hangs: false, isVerbatim };
       if (!isVerbatim) this.#base = Math.max(indent, itemMarkEnd(content));
+      if (itemMarkEnd(content) > 0) this.#list = Math.min(this.#list, this.#base);
+      else if (indent < this.#list) this.#list = Number.POSITIVE_INFINITY;
     }
     if (SIGNATURE.test(content)) this.#inSignature = true;
     if (content.includes('/*')) this.#inComment = true;
     if (content.includes('*/')) this.#inComment = false;
-    return { marks, content, continues, isVerbatim };
+    return { marks, content, continues, isVerbatim, isInItem: !continues && indent >= this.#list };
   }
 
   /** Reads a line that something encloses; undefined if the quotation or comment that it is in has ended. */
@@ -169,7 +175,7 @@ export class Blocks {
     if (!isInside || isEnd(content)) this.#enclosure = undefined;
     if (!isInside) return undefined;
     this.#block = { marks, first: content, last: content, indent: 0, hangs: false, isVerbatim: true };
-    return { marks: line.slice(0, end), content, continues: false, isVerbatim: true };
+    return { marks: line.slice(0, end), content, continues: false, isVerbatim: true, isInItem: false };
   }
 
   /** Whether a line is of verse or code that is indented more than the text before: after a blank line, or such a line. */

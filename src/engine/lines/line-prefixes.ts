@@ -89,9 +89,9 @@ export function itemMarkEnd(line: string): number {
 }
 
 /** Marks that begin a list within a paragraph: others may as well be a name, a number, or a dash at a broken line. */
-export const BEGINS_LIST = /^\s*(?:[-*•‣◦▪▫●○■□▶➤→✓✔☐☑]|\(?(?:1[.)]|[aA]\)))/;
-/** Other marks that `Blocks` looks for: of a heading, a quotation, a source, a note, and an element as `pre`. */
-const BEGINS_BLOCK = /^(?:[#>]|\[\^?\w+\]:?\s|<(?:pre|script|style|textarea)[\s>])/i;
+export const BEGINS_LIST = /^\s*(?:[-*•‣◦▪▫●○■□▶➤→✓✔☐☑①・]|\(?(?:1[.)]|[aA]\))|[1１一]、|[1１]．|（[1１一]）)/;
+/** Other marks that `Blocks` looks for: of a heading, a quotation, a definition, a source, a note, and `pre`. */
+const BEGINS_BLOCK = /^(?:[#>]|:\s|\[\^?\w+\]:?\s|<(?:pre|script|style|textarea)[\s>])/i;
 /** Most UTF-16 code units of a mark. */
 const MAX_MARK = 32;
 

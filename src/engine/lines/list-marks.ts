@@ -21,6 +21,12 @@ const NUMBERING = new RegExp(
   'iu',
 );
 const MAX_NUMBERING_LENGTH = 12;
+/** Marks of Chinese and Japanese lists, which no space follows: `1、`, `一、`, `１．`, `（1）`, `①`, and `・`. */
+const CJK_MARK =
+  /(?:(?:[\d０-９]{1,3}|[一二三四五六七八九十]{1,3})、|[\d０-９]{1,3}．|（(?:[\d０-９]{1,3}|[一二三四五六七八九十]{1,3})）|[①-⑳・])/uy;
+/** Characters that such a mark begins with, but for ASCII digits. */
+const CJK_BEGINNINGS = '一二三四五六七八九十（・';
+const isFullWidthDigit = (unit: number) => unit >= 0xff10 && unit <= 0xff19;
 
 const isLineEnd = (unit: number) => unit === LINE_FEED || unit === RETURN;
 
@@ -83,6 +89,8 @@ export function initialStart(text: string, end: number): number {
 }
 
 function numberingEnd(text: string, from: number, end: number): number {
+  CJK_MARK.lastIndex = from;
+  if (CJK_MARK.test(text) && CJK_MARK.lastIndex <= end) return CJK_MARK.lastIndex;
   const to = shortChunkEnd(text, from, end, MAX_NUMBERING_LENGTH);
   if (to < from + 2) return from;
   const last = text.charCodeAt(to - 1);
@@ -114,17 +122,18 @@ function isRomanDigit(unit: number): boolean {
 /** Whether a mark may begin with this character: a quick look, since few lines have one. */
 function mayBegin(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
+  if (unit >= 0x2800) return isFullWidthDigit(unit) || CJK_BEGINNINGS.includes(text.charAt(at));
   const lower = unit | 0x20;
   if (unit < 0x80 && (lower < 0x61 || lower > 0x7a)) return unit >= HASH && unit <= QUOTED;
   // A letter needs what closes it; only Roman numbers have more letters. Bullets are not far above U+2000.
   const next = text.charCodeAt(letterEnd(text, at));
   if (next === FULL_STOP || next === CLOSE) return true;
-  return unit < 0x80 ? isRomanDigit(unit) && isRomanDigit(next) : unit < 0x2800;
+  return unit < 0x80 ? isRomanDigit(unit) && isRomanDigit(next) : true;
 }
 
 /**
  * Returns the end of the list or heading mark at the start of a line: a bullet (`-`, `*`, `•`), a checkbox after it,
- * the `#` of a heading, numbering (`1.`, `2)`, `(3)`, `a)`, `IV.`, `A.`). Text must follow it on the line.
+ * the `#` of a heading, numbering (`1.`, `2)`, `(3)`, `a)`, `IV.`, `A.`, `1、`, `①`). Text must follow it on the line.
  *
  * @param start UTF-16 offset of the line
  * @param end a limit; a line end stops it earlier
@@ -140,8 +149,11 @@ export function listMarkEnd(text: string, start: number, end = text.length): num
   const afterBullet = bulletEnd(text, at, end);
   const next = afterBullet > at ? skipSpaces(text, afterBullet, end) : at;
   const afterNumber = numberingEnd(text, next, end);
-  const markEnd = afterNumber > next ? afterNumber : afterBullet;
-  if (markEnd === at) return start;
-  const content = skipSpaces(text, markEnd, end);
-  return content < end && !isLineEnd(text.charCodeAt(content)) ? markEnd : start;
+  const hasText = (from: number) => {
+    const content = skipSpaces(text, from, end);
+    return content < end && !isLineEnd(text.charCodeAt(content));
+  };
+  if (afterNumber > next && hasText(afterNumber)) return afterNumber;
+  // The letter in `- A.` is the text of the item.
+  return afterBullet > at && hasText(afterBullet) ? afterBullet : start;
 }

@@ -176,6 +176,20 @@ table(removeLineBreaks, [
     { paragraphs: true },
     '---\na: b\n---\nc d\\\ne\n\nf | g\n--|--\n1 | 2\n\n[h]: /i\n[j]: /k\n\n[1] L m\n[2] N',
   ],
+  [
+    'further paragraphs of an item stay below it',
+    '- a\n\n  b\n  c\n- d\n\n1. e\n\n   f\n   g\n\nh\n  i',
+    { paragraphs: true },
+    '- a\n\n  b c\n- d\n\n1. e\n\n   f g\n\nh i',
+  ],
+  ['definitions stay', 'a\n:   b\n    c\n:   d', { paragraphs: true }, 'a\n:   b c\n:   d'],
+  ['items of one letter stay', 'Answers:\n- A.\n- C.\n– Я.', { paragraphs: true }, 'Answers:\n- A.\n- C.\n– Я.'],
+  [
+    'items of Chinese and Japanese lists stay',
+    '一、甲\n乙\n二、丙\n\n1、甲\n2、乙\n\n（1）甲\n（2）乙\n\n①甲\n②乙\n\n・甲\n・乙\n\n１．甲\n２．乙',
+    { paragraphs: true },
+    '一、甲乙\n二、丙\n\n1、甲\n2、乙\n\n（1）甲\n（2）乙\n\n①甲\n②乙\n\n・甲\n・乙\n\n１．甲\n２．乙',
+  ],
   ['code stays with its marks', '> a\n> ```\n> b\n> c\n> ```', { paragraphs: true }, '> a\n> ```\n> b\n> c\n> ```'],
   ['verse stays', 'a\nb\n\n    c\n    d\n\ne\nf', { paragraphs: true }, 'a b\n\n    c\n    d\n\ne f'],
   [

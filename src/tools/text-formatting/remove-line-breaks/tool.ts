@@ -164,7 +164,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
       paragraphs &&
       pending !== '' &&
       line &&
-      (line.isVerbatim || lineMarks !== '' || marks.includes('*') || itemMarkEnd(line.content) > 0);
+      (line.isVerbatim || line.isInItem || lineMarks !== '' || marks.includes('*') || itemMarkEnd(line.content) > 0);
     pending = input.slice(isIndented && !line.continues ? lineStart : start, stop);
     spaceAfter = hyphen ? '' : input.slice(stop, lineStop);
     marks = lineMarks;
