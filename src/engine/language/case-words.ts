@@ -7,6 +7,7 @@ import { TextBuilder } from '../unicode/text-builder.ts';
 import { abbreviationForm, joinedInitialsEnd } from './abbreviations.ts';
 import { AddressFinder, chunkEnd, isAddress } from './addresses.ts';
 import { type CaseLocale, composeDottedI, lowerText, titleChar, upperText } from './case.ts';
+import { isDutchArticle } from './dutch-articles.ts';
 import { ExactSpellings } from './exact-spellings.ts';
 import { romanNumeral } from './roman-numerals.ts';
 import { isCut, isInNumber, isSeparator, referenceEnd, startsAddress, type WordCuts } from './word-cuts.ts';
@@ -167,6 +168,17 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     const from = isAligned ? lowered : lower();
     const start = isAligned ? word.start : 0;
     const end = isAligned ? word.end : from.length;
+    if (locale === 'nl' && isDutchArticle(text, word.start, word.start + 1)) {
+      // `'s-Gravenhage`
+      const nameStart = from.charAt(start + 1) === '-' && start + 2 < end ? start + 2 : end;
+      const letter = nameStart < end ? String.fromCodePoint(codePointAt(from, nameStart)) : '';
+      if (letter !== '' || end === start + 1) {
+        out.copy(from, start, nameStart);
+        out.add(titleChar(letter, locale));
+        out.copy(from, nameStart + letter.length, end);
+        return;
+      }
+    }
     const first = codePointAt(from, start);
     if (first === SMALL_I && from.charCodeAt(start + 1) === DOT_ABOVE && text.charCodeAt(word.start) !== CAPITAL_I) {
       // Lowercase has made two characters of one.

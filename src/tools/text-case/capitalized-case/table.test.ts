@@ -23,6 +23,12 @@ table(capitalizedCase, [
   ['Turkish i becomes a dotted capital', 'istanbul ISPARTA', { locale: 'tr' }, 'İstanbul Isparta'],
   ['a decomposed Turkish İ is treated as one letter', 'I\u0307stanbul SI\u0307S', { locale: 'tr' }, 'İstanbul Sis'],
   ['Dutch ij is capitalized as one letter', 'ijsland IJSVRIJ', { locale: 'nl' }, 'IJsland IJsvrij'],
+  [
+    'Dutch articles of one letter stay small',
+    "'s-gravenhage en 't gooi, 's avonds, d's ’S-HERTOGENBOSCH",
+    { locale: 'nl' },
+    "'s-Gravenhage En 't Gooi, 's Avonds, D's ’s-Hertogenbosch",
+  ],
   ['Dutch ij is capitalized in quotes and alone', '“ij” ij i', { locale: 'nl' }, '“IJ” IJ I'],
   [
     'mixed-case words and exact names keep their spelling',

@@ -1,5 +1,6 @@
 import { type CaseLocale, titleChar } from '../../../engine/language/case.ts';
 import type { WordCase, WordVisitor } from '../../../engine/language/case-words.ts';
+import { isDutchArticle } from '../../../engine/language/dutch-articles.ts';
 import { areCapitalsDecisive, isNumbered, isSmallAbbreviation } from '../../../engine/language/sentence-end.ts';
 import { forEachSentence, type SentenceRules } from '../../../engine/language/sentences.ts';
 import { partStart, spacedKind } from '../../../engine/language/spaced-abbreviations.ts';
@@ -28,6 +29,9 @@ const WIDE_COLON = 0xff1a;
 const DOTTED_CAPITAL_I = 0x130;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const LINE_BREAK = /\r\n?|\n/;
+/** The end of a word such as `WON'T`, which no abbreviation has. */
+const CONTRACTION = /\p{L}['’](?:[STDM]|LL|RE|VE)$/iu;
+const MAX_CONTRACTION = 4;
 /** Most UTF-16 code units between a word and the next sentence. */
 const MAX_GAP = 16;
 
@@ -96,7 +100,7 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
       // The `Chr.` of `v. Chr.`
       if (isBeforeStop && spacedKind(text, start, end) !== 0 && !isSmallAbbreviation(text, start, end)) return true;
     }
-    if (!isBeforeStop) return false;
+    if (!isBeforeStop || CONTRACTION.test(text.slice(Math.max(start, end - MAX_CONTRACTION), end))) return false;
     const sentence = starts[next] ?? Number.POSITIVE_INFINITY;
     const gap = sentence <= end + MAX_GAP ? text.slice(end, sentence) : undefined;
     const ends = gap !== undefined && !HAS_WORD.test(gap) && !isCut(gap);
@@ -115,7 +119,11 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     }
     for (; nextItem < items.length && (items[nextItem] as number) <= start; nextItem++) isStart = true;
     // After the `A.` of a list item its text begins; after an initial comes another name.
-    isAfterInitial = isStart && ((isInitial(text, start) && !isSmallAbbreviation(text, start, end)) || end < stampEnd);
+    isAfterInitial =
+      isStart &&
+      ((isInitial(text, start) && !isSmallAbbreviation(text, start, end)) ||
+        end < stampEnd ||
+        (locale === 'nl' && isDutchArticle(text, start, end)));
     if (isPronoun(start, end)) return { text: `I${text.slice(start + 1, end).toLowerCase()}` };
     const word = text.slice(start, end);
     if (isNearPronoun(start, end)) return { text: word };

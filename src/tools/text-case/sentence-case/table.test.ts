@@ -4,6 +4,19 @@ import * as sentenceCase from './tool.ts';
 
 table(sentenceCase, [
   [
+    'contractions in capitals at the end',
+    "MR. EWING WON'T.\n\nTHAT’S BOB’S. WE'LL.",
+    {},
+    "Mr. ewing won't.\n\nThat’s bob’s. We'll.",
+  ],
+  [
+    'Dutch articles of one letter',
+    "het is 's avonds. 's morgens ook. 't is wat.",
+    { locale: 'nl' },
+    "Het is 's avonds. 's Morgens ook. 't Is wat.",
+  ],
+
+  [
     'each sentence starts with a capital',
     'HELLO WORLD. how ARE you? fine! ok',
     {},
