@@ -3,6 +3,13 @@ import { rejects, table } from '../../../../tests/table.ts';
 import * as titleCase from './tool.ts';
 
 table(titleCase, [
+  [
+    'units after a number stay small',
+    'driving 50 km/h with 5 kg, a 10-km run, 1.5 mm wide; km and kg, Kg or 3 ft',
+    {},
+    'Driving 50 km/h With 5 kg, a 10-km Run, 1.5 mm Wide; Km and Kg, Kg or 3 ft',
+  ],
+
   ['the two letters that ŉ becomes have a capital, too', 'ŉ man, ʼn man', {}, 'ʼN Man, ʼN Man'],
   ['small words stay lowercase', 'the lord of the rings', {}, 'The Lord of the Rings'],
   [

@@ -8,6 +8,7 @@ import { isInfinitive, isLetterA, mayHaveOtherUse, type Neighbors, otherUse } fr
 import { LikelyAcronyms } from './likely-acronyms.ts';
 import { apostropheName } from './name-apostrophes.ts';
 import { compoundReason, type SmallKind, TITLE_STYLES, type TitleStyle, type TitleStyleId } from './title-styles.ts';
+import { isUnit } from './unit-symbols.ts';
 
 /** Particles of names, which are lowercase if they were typed so. */
 const NAME_PARTICLES: ReadonlySet<string> = new Set(
@@ -231,6 +232,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     }
     const capitals = acronyms?.reasonFor(start, end);
     if (capitals !== undefined) return because({ text: text.slice(start, end) }, capitals, true);
+    if (isUnit(text, start, end, previousStart, previousEnd)) return because('lower', 'a unit after a number');
     if (isInitials(start, end, isStart)) return because({ text: text.slice(start, end) }, 'initials of a name', true);
     if (isStart) return because('first', wasFirst ? 'the first word' : `the first word after ${boundary}`);
     if (isHyphen(text, start - 1) && previousEnd === start - 1) {
