@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** How the page asks for the script of its workers. */
+/** Import of the page for the script of its workers. */
 const SCRIPT = 'engine.worker.ts?worker&url';
 const MODULE = '\0built-engine';
 const isScript = (name: string) => /^engine\.worker-[\w-]+\.js$/.test(name);

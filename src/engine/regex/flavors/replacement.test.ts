@@ -50,6 +50,11 @@ test.each([
   expect(found(template, pattern)).toEqual([`${reference} stays as it is, as the pattern has no group ${group}`]);
 });
 
+test('reads a number of two digits as JavaScript does: a group and a digit where there are not so many groups', () => {
+  const template = '§2§10'.replaceAll('§', '$');
+  expect(convertTemplate(template, convertPattern('(a)(b)', ''))).toEqual({ found: [], template });
+});
+
 test('says that a reference to a name that no group has is left out', () => {
   expect(found('§<last>, §<frist>', '(?<first>a) (?<last>b)')).toEqual([
     '$<frist> is left out, as the pattern has no group frist',

@@ -25,10 +25,11 @@ export function convertTemplate(template: string, { groups }: Pick<Conversion, '
   for (const match of template.matchAll(REFERENCE)) {
     const [whole, g, k, back, braced, plus, angled, digits, bare] = match;
     const from = match.index;
-    // `\10` is group 1 and a zero where there are fewer than ten groups.
-    const zero = back !== undefined && Number(back) > Math.max(9, groups.length) ? 1 : 0;
+    // `\10` and `$10` are group 1 and a zero where there are fewer than ten groups.
+    const numbers = back ?? digits;
+    const zero = Number(numbers) > Math.max(9, groups.length) && groups.length > 0 ? 1 : 0;
     const to = from + whole.length - zero;
-    const reference = g ?? k ?? (zero ? back?.charAt(0) : back) ?? braced ?? plus ?? angled ?? digits ?? bare;
+    const reference = g ?? k ?? (zero ? numbers?.charAt(0) : numbers) ?? braced ?? plus ?? angled ?? bare;
     if (reference === undefined) continue;
     const written = writeReference(reference, groups, last, template[to] ?? '');
     // Without groups, `$5` is an amount, and `${name}` is code that is written.
@@ -39,7 +40,7 @@ export function convertTemplate(template: string, { groups }: Pick<Conversion, '
       const text = `${template.slice(from, to)} ${becomes}, as the pattern has no group ${reference}`;
       found.push({ from, to, text, flavors: [], isConvertible: false, isDoubtful: true });
     }
-    if (written === undefined || written === whole) continue;
+    if (written === undefined || written === template.slice(from, to)) continue;
     const before = template.slice(done, from);
     // A literal dollar sign before it would escape the reference.
     result += /(?:^|[^$])(?:\$\$)*\$$/.test(before) ? `${before}$` : before;

@@ -33,6 +33,12 @@ table(sortLines, [
     {},
     { text: '10 b\n  100 a\n    3 c', notes: [] },
   ],
+  [
+    'lines below an item without a mark are its text and stay',
+    '- b\n  z text\n  goes on\n  - sub z\n    y\n    x\n  - sub a\n- a\n  > quote z\n  > more\n  ```\n  z\n  a\n  ```',
+    { children: true },
+    '- a\n  > quote z\n  > more\n  ```\n  z\n  a\n  ```\n- b\n  z text\n  goes on\n  - sub a\n  - sub z\n    y\n    x',
+  ],
   ['a first line that is indented more is below none', '    b\n  c\na', { children: true }, 'a\n    b\n  c'],
   [
     'numbers below a header',

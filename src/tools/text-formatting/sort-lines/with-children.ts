@@ -4,10 +4,20 @@ import { isBlank } from '../../../engine/lines/lines.ts';
 import type { LineOrder } from '../../../engine/long/merge-runs.ts';
 import type { OwnOrder } from './sort-order.ts';
 
-type Key = { readonly key: unknown; readonly indent: number };
+type Key = { readonly key: unknown; readonly indent: number; readonly isItem: boolean };
 
 /** Columns before a line; a blank line is below the one before it. */
 const depthOf = (line: string) => (isBlank(line) ? Number.POSITIVE_INFINITY : indentOf(line));
+
+/** Returns numbers in groups that begin with some of them, `heads`; first those before the first. */
+function groupsOf(numbers: readonly number[], heads: readonly number[]): number[][] {
+  const groups: number[][] = [[]];
+  for (const number of numbers) {
+    if (number === heads[groups.length - 1]) groups.push([number]);
+    else groups.at(-1)?.push(number);
+  }
+  return groups;
+}
 
 /**
  * Returns an order of all lines of a text in which those that are indented more stay below the line that they follow, in
@@ -15,7 +25,11 @@ const depthOf = (line: string) => (isBlank(line) ? Number.POSITIVE_INFINITY : in
  */
 export function withChildren(order: OwnOrder): OwnOrder {
   const nested: LineOrder<Key> = {
-    keys: (lines) => order.keys(lines).map((key, i) => ({ key, indent: depthOf(lines[i] as string) })),
+    keys: (lines) =>
+      order.keys(lines).map((key, i) => {
+        const line = lines[i] as string;
+        return { key, indent: depthOf(line), isItem: itemMarkEnd(line) > 0 };
+      }),
     sort(keys) {
       /** Indices of the lines below each line; first those that are below none. */
       const below: number[][] = [[]];
@@ -31,8 +45,12 @@ export function withChildren(order: OwnOrder): OwnOrder {
       for (let next = -1; ; next = waiting.pop() as number) {
         if (next >= 0) sorted.push(next);
         const some = below[next + 1] ?? [];
-        const inOrder = some.length > 1 ? order.sort(some.map((i) => keys[i]?.key)) : some.map((_, i) => i);
-        for (let i = inOrder.length - 1; i >= 0; i--) waiting.push(some[inOrder[i] as number] as number);
+        // Lines without a mark below an item are its text, which stays as it is.
+        const heads = keys[next]?.isItem ? some.filter((i) => keys[i]?.isItem) : some;
+        const inOrder = heads.length > 1 ? order.sort(heads.map((i) => keys[i]?.key)) : heads.map((_, i) => i);
+        const groups = groupsOf(some, heads);
+        for (const i of inOrder.toReversed()) waiting.push(...(groups[i + 1] as number[]).toReversed());
+        waiting.push(...(groups[0] as number[]).toReversed());
         if (waiting.length === 0) return sorted;
       }
     },

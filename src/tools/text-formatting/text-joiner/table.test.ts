@@ -6,6 +6,15 @@ import * as textJoiner from './tool.ts';
 
 table(textJoiner, [
   [
+    'items with the separator inside are named, unless quotes keep them apart',
+    'a, b\nc',
+    {},
+    { text: 'a, b, c', notes: ['The separator is in 1 item, too, such as "a, b". Quotes would keep items apart.'] },
+  ],
+  ['quoted items with the separator inside', 'a, b\nc', { quote: 'double' }, { text: '"a, b", "c"', notes: [] }],
+  ['items of a sentence with a comma inside', 'a, b\nc', { last: 'and' }, { text: 'a, b and c', notes: [] }],
+
+  [
     'duplicates that look the same are skipped',
     'b\na\nb\u200b\nb\u00a0\u200e',
     { unique: true },

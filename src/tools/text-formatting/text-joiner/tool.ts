@@ -11,6 +11,7 @@ import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { isCjk } from '../../../engine/unicode/cjk.ts';
 import { codePointAfter, codePointBefore } from '../../../engine/unicode/code-points.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { isLetterOrNumber } from '../../../engine/unicode/word-characters.ts';
 import { plural } from '../../../engine/values/plural.ts';
 
@@ -143,6 +144,11 @@ function joining(options: Options) {
   const isNew = firstWithKey(lineKeys(undefined, { matchCase: true, trim, lookalikes }));
   const unseen = new UnseenLines(unique && lookalikes);
   let repeats = 0;
+  /** Sign that splits the list again; none in a sentence. */
+  const mark = quote === 'none' && last === '' ? separator.trim() : '';
+  /** Items that contain the separator, and the first of them. */
+  let ambiguous = 0;
+  let ambiguousItem = '';
   /** Between two rows: the separator without its trailing spaces, then the first line break of the text. */
   let rowEnd: string | undefined;
   let waiting: string[] = [];
@@ -183,6 +189,9 @@ function joining(options: Options) {
     /** Returns the text that can be written after the next items. */
     write(items: readonly string[], isLast: boolean): string {
       const quoted = quote === 'none' ? [...items] : items.map(QUOTERS[quote]);
+      if (mark !== '') {
+        for (const item of items) if (item.includes(mark) && ambiguous++ === 0) ambiguousItem = item;
+      }
       const list = waiting.length > 0 ? [...waiting, ...quoted] : quoted;
       const at = count - waiting.length;
       count += items.length;
@@ -195,7 +204,14 @@ function joining(options: Options) {
       return (list.length > 0 ? before(at) + inRows(list, at) : '') + end;
     },
     figures: () => ({
-      notes: unseen.notes(repeats),
+      notes: [
+        ...unseen.notes(repeats),
+        ...(ambiguous > 0
+          ? [
+              `The separator is in ${plural(ambiguous, 'item')}, too, such as "${excerpt(ambiguousItem)}". Quotes would keep items apart.`,
+            ]
+          : []),
+      ],
       info: withLosses({ items: count }, losses),
       summary: plural(count, 'item'),
     }),
