@@ -36,7 +36,7 @@ export function keyTexts(lines: readonly string[], { column, delimiter }: Sortin
 const AFTER_NAME = /(?<=\S)(?:[\s,]{1,4}(?:[JjSs][Rr]|II|III|IV|VI{1,3}|IX|Esq|M\.?D|Ph\.?D|MBA|CPA)\.?){1,3}\s*$/;
 
 /** Returns the last run without whitespace, without trailing punctuation; a name without `Jr.`, `III`, and the like. */
-function lastWord(given: string): string {
+export function lastWord(given: string): string {
   const key = given.replace(AFTER_NAME, '');
   let from = key.length;
   while (from > 0 && !isSpace(key.charCodeAt(from - 1))) from--;

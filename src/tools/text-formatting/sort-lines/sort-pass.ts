@@ -5,6 +5,7 @@ import { ExternalSort, type SortLimits } from '../../../engine/long/external-sor
 import { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import type { TableLimits } from '../../../engine/long/key-table.ts';
 import { plural } from '../../../engine/values/plural.ts';
+import { ReversedNames } from './reversed-names.ts';
 import { sortFigures } from './sort-figures.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';
 import { type Reading, surveyedOrder } from './surveyed-order.ts';
@@ -55,6 +56,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       )
     : undefined;
   const below = new ChildLines();
+  const reversed = options.by === 'last' ? new ReversedNames() : undefined;
   let kept = 0;
   return {
     ...(found.survey && { survey: ({ text }) => found.survey?.(surveyed.linesOf(text)) }),
@@ -63,6 +65,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       const some = body.linesOf(text);
       unseen.read(text);
       below.read(some);
+      reversed?.read(some);
       await (unique ?? sort).add(some, text.length);
       return '';
     },
@@ -84,6 +87,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       return {
         notes: [
           ...notes,
+          ...(reversed?.notes ?? []),
           ...(unique?.notes ?? []),
           ...unseen.notes(repeats),
           ...(isTorn ? [plural(below.count, TORN, TORN_ALL)] : []),

@@ -39,6 +39,15 @@ table(sortLines, [
     { children: true },
     '- a\n  > quote z\n  > more\n  ```\n  z\n  a\n  ```\n- b\n  z text\n  goes on\n  - sub a\n  - sub z\n    y\n    x',
   ],
+  [
+    'names with the surname first are named',
+    'Smith, Adam\nZoe Brown\nAnn Lee, Jr.\nKing, Martin',
+    { by: 'last' },
+    {
+      text: 'Smith, Adam\nZoe Brown\nAnn Lee, Jr.\nKing, Martin',
+      notes: ['2 lines with a comma, such as "Smith, Adam": the word at the end was compared.'],
+    },
+  ],
   ['a first line that is indented more is below none', '    b\n  c\na', { children: true }, 'a\n    b\n  c'],
   [
     'numbers below a header',

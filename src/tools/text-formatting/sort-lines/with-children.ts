@@ -49,8 +49,8 @@ export function withChildren(order: OwnOrder): OwnOrder {
         const heads = keys[next]?.isItem ? some.filter((i) => keys[i]?.isItem) : some;
         const inOrder = heads.length > 1 ? order.sort(heads.map((i) => keys[i]?.key)) : heads.map((_, i) => i);
         const groups = groupsOf(some, heads);
-        for (const i of inOrder.toReversed()) waiting.push(...(groups[i + 1] as number[]).toReversed());
-        waiting.push(...(groups[0] as number[]).toReversed());
+        const ordered = [...(groups[0] as number[]), ...Array.from(inOrder, (i) => groups[i + 1] as number[]).flat()];
+        for (const child of ordered.reverse()) waiting.push(child);
         if (waiting.length === 0) return sorted;
       }
     },
