@@ -148,7 +148,12 @@ table(textSplitter, [
   ['refuses an empty separator', 'a', { sep: 'custom' }, fails('Enter a separator.', { option: 'custom' })],
   ['a custom separator can be given', 'a<br>b', { sep: 'custom', custom: '<br>' }, 'a\nb'],
   ['a separator inside quotes does not split', 'a,"b,c",d', { quotes: true }, 'a\n"b,c"\nd'],
-  ['an unclosed quote extends to the end', 'a,"b,c', { quotes: true }, 'a\n"b,c'],
+  [
+    'an unclosed quote extends to the end, and is named',
+    'a,"b",6" pipe,c',
+    { quotes: true },
+    { text: 'a\n"b"\n6" pipe,c', notes: ['A quotation mark is never closed, so nothing after it was split: " pipe,c'] },
+  ],
   [
     'quotes can span lines',
     'a\n"b\nc"\nd',

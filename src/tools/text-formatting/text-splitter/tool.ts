@@ -13,6 +13,7 @@ import { readPattern } from '../../../engine/regex/regex.ts';
 import { postPieces } from '../../../engine/social/x-posts.ts';
 import { POST_WEIGHT } from '../../../engine/styles/platform-limits.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { formatNumber } from '../../../engine/values/format-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import {
@@ -228,6 +229,13 @@ const cardNotes = (parts: number) =>
     ? [`The first ${formatNumber(MAX_CARDS)} parts have cards; the text output contains them all.`]
     : [];
 
+/** Returns a note for a text whose last quotation mark opens a quote. */
+function quoteNotes(text: string): string[] {
+  const isOpen = (text.split('"').length - 1) % 2 === 1;
+  const rest = excerpt(text.slice(text.lastIndexOf('"')));
+  return isOpen ? [`A quotation mark is never closed, so nothing after it was split: ${rest}`] : [];
+}
+
 /** Why parts of a kind cannot be cut before all of the text is known. */
 const NOT_STREAMABLE: Partial<Record<Options['by'], NeedsWhole>> = {
   length: 'Splitting by length needs the whole text in memory. Split by lines.',
@@ -279,9 +287,11 @@ export const convert: Convert<typeof page> = (options, { isWhole }) =>
       let count = 0;
       const losses = { trimmed: 0, emptyParts: 0 };
       let cards: readonly string[] = [];
+      let unclosed: readonly string[] = [];
       return {
         write({ text, isLast }) {
           if (text === '') return '';
+          if (options.by === 'separator' && options.quotes) unclosed = quoteNotes(text);
           // The first piece has the first line end.
           between ??= betweenParts(options, lineEndOf(text));
           const soFar = rest + text;
@@ -305,6 +315,7 @@ export const convert: Convert<typeof page> = (options, { isWhole }) =>
         end: () => ({
           notes: [
             ...cardNotes(count),
+            ...unclosed,
             ...(options.by === 'regex' && count > 0 ? readPattern(options.pattern, '').notes : []),
           ],
           info: withLosses({ parts: count }, losses),
