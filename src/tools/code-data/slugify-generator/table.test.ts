@@ -9,6 +9,16 @@ const unicode = { letters: 'unicode' } as const;
 
 table(slugify, [
   [
+    'kanji are read as in Chinese, which is said of titles in Japanese',
+    '你好\n日本語 テスト',
+    { allScripts: true },
+    {
+      text: 'ni-hao\nri-ben-yu-tesuto',
+      notes: ['Kanji of 1 line in Japanese are read as in Chinese (first at line 2).'],
+    },
+  ],
+
+  [
     'characters that no slug can show are counted',
     "it's 你好 😀 café\n€5, a-b",
     {},

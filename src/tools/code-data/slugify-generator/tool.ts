@@ -141,29 +141,42 @@ type SlugProblems = {
   readonly emptyLines: readonly number[];
   readonly long: number;
   readonly firstLong: number;
+  /** Titles in Japanese whose characters are read as in Chinese, and the line of the first. */
+  readonly kanji: number;
+  readonly firstKanji: number;
 };
 
-function problemsOf({ titles, slugs }: Slugged, { letters }: Options): SlugProblems {
+const HAN = /\p{Script=Han}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function problemsOf({ titles, slugs }: Slugged, { letters, allScripts }: Options): SlugProblems {
   const emptyLines: number[] = [];
   let empty = 0;
   let long = 0;
   let firstLong = 0;
+  let kanji = 0;
+  let firstKanji = 0;
+  const mayMisread = allScripts && letters === 'ascii';
   for (let i = 0; i < slugs.length; i++) {
     const slug = slugs[i] ?? '';
+    const title = titles[i] ?? '';
+    if (mayMisread && KANA.test(title) && HAN.test(title) && kanji++ === 0) firstKanji = i + 1;
     if (slug.length > SHOWN_LENGTH && long++ === 0) firstLong = i + 1;
-    if (letters === 'unicode' || slug !== '' || (titles[i] ?? '').trim() === '') continue;
+    if (letters === 'unicode' || slug !== '' || title.trim() === '') continue;
     if (empty++ < NOTES_SHOWN) emptyLines.push(i + 1);
   }
-  return { empty, emptyLines, long, firstLong };
+  return { empty, emptyLines, long, firstLong, kanji, firstKanji };
 }
 
-function notesOf({ empty, emptyLines, long, firstLong }: SlugProblems): string[] {
+function notesOf({ empty, emptyLines, long, firstLong, kanji, firstKanji }: SlugProblems): string[] {
   const notes = emptyLines.map((line) => `Line ${line}: no letter could be written in ASCII; choose Unicode letters.`);
   notes.push(...furtherNotes(empty));
   if (long > 0) {
     const what = long === 1 ? '1 slug is' : `${long} slugs are`;
     notes.push(`${what} longer than ${SHOWN_LENGTH} characters (first at line ${firstLong}).`);
   }
+  if (kanji > 0)
+    notes.push(`Kanji of ${plural(kanji, 'line')} in Japanese are read as in Chinese (first at line ${firstKanji}).`);
   return notes;
 }
 
@@ -234,6 +247,8 @@ export const convert: Convert<typeof page> = (options) => {
       emptyLines: [...before.emptyLines, ...part.emptyLines.map((own) => own + line - 1)].slice(0, NOTES_SHOWN),
       long: before.long + part.long,
       firstLong: before.long > 0 ? before.firstLong : part.firstLong + line - 1,
+      kanji: before.kanji + part.kanji,
+      firstKanji: before.kanji > 0 ? before.firstKanji : part.firstKanji + line - 1,
     }),
     summarize: (part) => ({ notes: notesOf(part), ...figures(part) }),
   });
