@@ -6,6 +6,12 @@ import * as addLineNumbers from './tool.ts';
 
 table(addLineNumbers, [
   [
+    'old numbers that may be years are named',
+    '2019: a\n3) b',
+    { strip: true },
+    { text: '1. a\n2. b', notes: ['1 number that went at the start of a line may be a year.'] },
+  ],
+  [
     'each line gets its number',
     'a\nb\nc',
     {},

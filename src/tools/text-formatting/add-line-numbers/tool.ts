@@ -8,7 +8,7 @@ import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
 import type { PanesPage } from '../../../engine/lines/panes.ts';
 import type { Inverse } from '../../../engine/recipe/inverse.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
-import { listNumber } from '../../../engine/unicode/list-number.ts';
+import { listNumber, mayBeYear, yearNotes } from '../../../engine/unicode/list-number.ts';
 import { plural } from '../../../engine/values/plural.ts';
 import { letterLabel, ROMAN_MAX, romanNumeral } from './list-labels.ts';
 
@@ -124,6 +124,7 @@ function numbering({ start, step, style, pad, separator, blank, restart, strip }
   let value = start;
   let width = 0;
   let numbered = 0;
+  let years = 0;
 
   /** The label of each line of a piece. A blank line that is skipped has none. */
   const labelsOf = (input: string): (string | undefined)[] => {
@@ -155,7 +156,9 @@ function numbering({ start, step, style, pad, separator, blank, restart, strip }
       let text = '';
       let line = 0;
       forEachLine(input, (lineStart, _, next) => {
-        const body = input.slice(strip ? afterOldNumber(input, lineStart) : lineStart, next);
+        const bodyStart = strip ? afterOldNumber(input, lineStart) : lineStart;
+        if (bodyStart > lineStart && mayBeYear(input.slice(lineStart, bodyStart))) years++;
+        const body = input.slice(bodyStart, next);
         const label = labels[line++];
         if (label === undefined) text += body;
         else text += (pad === 'none' ? label : padded(label, width, zeros)) + between + body;
@@ -171,7 +174,7 @@ function numbering({ start, step, style, pad, separator, blank, restart, strip }
       value = start;
       numbered = 0;
     },
-    figures: () => ({ info: { numbered }, summary: `${plural(numbered, 'line')} numbered` }),
+    figures: () => ({ notes: yearNotes(years), info: { numbered }, summary: `${plural(numbered, 'line')} numbered` }),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Convert, inPieces } from '../../../engine/contract/streaming.ts';
 import type { Meta, Page } from '../../../engine/contract/tool.ts';
 import { forEachLine } from '../../../engine/lines/lines.ts';
 import { codePointBefore } from '../../../engine/unicode/code-points.ts';
-import { listNumber } from '../../../engine/unicode/list-number.ts';
+import { listNumber, mayBeYear, yearNotes } from '../../../engine/unicode/list-number.ts';
 import { tidyRanges, withoutRanges } from '../../../engine/unicode/ranges.ts';
 import { isLetterOrNumber, isWordCharacter } from '../../../engine/unicode/word-characters.ts';
 import { plural } from '../../../engine/values/plural.ts';
@@ -226,13 +226,25 @@ function find(text: string, what: 'digits' | 'numbers' | 'words' | 'list', scope
   }
 }
 
+function countYears(text: string, ranges: readonly number[]): number {
+  let years = 0;
+  for (let i = 0; i < ranges.length; i += 2) if (mayBeYear(text.slice(ranges[i], ranges[i + 1]))) years++;
+  return years;
+}
+
 export const convert: Convert<typeof page> = ({ what, scope, tidy }) =>
-  inPieces<{ readonly removed: number }>({
+  inPieces<{ readonly removed: number; readonly years: number }>({
     cut: 'line',
     piece: (input) => {
       const found = find(input, what, scope);
       const ranges = tidy && what !== 'list' ? tidyRanges(input, found) : found;
-      return { text: withoutRanges(input, ranges), highlights: { input: ranges }, part: { removed: found.length / 2 } };
+      const years = what === 'list' ? countYears(input, found) : 0;
+      const part = { removed: found.length / 2, years };
+      return { text: withoutRanges(input, ranges), highlights: { input: ranges }, part };
     },
-    summarize: (info) => ({ info, summary: `${plural(info.removed, NOUNS[what])} removed` }),
+    summarize: ({ removed, years }) => ({
+      notes: yearNotes(years),
+      info: { removed },
+      summary: `${plural(removed, NOUNS[what])} removed`,
+    }),
   });
