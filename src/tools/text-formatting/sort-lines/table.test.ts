@@ -40,6 +40,12 @@ table(sortLines, [
     '- a\n  > quote z\n  > more\n  ```\n  z\n  a\n  ```\n- b\n  z text\n  goes on\n  - sub a\n  - sub z\n    y\n    x',
   ],
   [
+    'a blank line stays between the lines that it separates',
+    'item\n  child b\n  child a\n\nother item\n  z\n\n  y\n',
+    { children: true, dropBlank: false },
+    'item\n  child a\n  child b\n\nother item\n  y\n  z\n\n',
+  ],
+  [
     'names with the surname first are named',
     'Smith, Adam\nZoe Brown\nAnn Lee, Jr.\nKing, Martin',
     { by: 'last' },

@@ -4,10 +4,23 @@ import { isBlank } from '../../../engine/lines/lines.ts';
 import type { LineOrder } from '../../../engine/long/merge-runs.ts';
 import type { OwnOrder } from './sort-order.ts';
 
-type Key = { readonly key: unknown; readonly indent: number; readonly isItem: boolean };
+/** A line with the columns before it; none if it is blank. */
+type Key = { readonly key: unknown; readonly indent: number | undefined; readonly isItem: boolean };
 
-/** Columns before a line; a blank line is below the one before it. */
-const depthOf = (line: string) => (isBlank(line) ? Number.POSITIVE_INFINITY : indentOf(line));
+/**
+ * Returns how deep lines are. A blank line is just below the level of the line that it separates from those before it, so
+ * that it ends what is below the line of that level.
+ */
+function depthsOf(keys: readonly Key[]): number[] {
+  let next = Number.POSITIVE_INFINITY;
+  return keys
+    .toReversed()
+    .map(({ indent }) => {
+      next = indent ?? next;
+      return indent ?? next + 0.5;
+    })
+    .reverse();
+}
 
 /** Returns numbers in groups that begin with some of them, `heads`; first those before the first. */
 function groupsOf(numbers: readonly number[], heads: readonly number[]): number[][] {
@@ -28,14 +41,15 @@ export function withChildren(order: OwnOrder): OwnOrder {
     keys: (lines) =>
       order.keys(lines).map((key, i) => {
         const line = lines[i] as string;
-        return { key, indent: depthOf(line), isItem: itemMarkEnd(line) > 0 };
+        return { key, indent: isBlank(line) ? undefined : indentOf(line), isItem: itemMarkEnd(line) > 0 };
       }),
     sort(keys) {
       /** Indices of the lines below each line; first those that are below none. */
       const below: number[][] = [[]];
       const open: number[] = [];
-      for (const [i, { indent }] of keys.entries()) {
-        while (open.length > 0 && (keys[open.at(-1) as number] as Key).indent >= indent) open.pop();
+      const depths = depthsOf(keys);
+      for (const [i, depth] of depths.entries()) {
+        while (open.length > 0 && (depths[open.at(-1) as number] as number) >= depth) open.pop();
         below[i + 1] = [];
         below[(open.at(-1) ?? -1) + 1]?.push(i);
         open.push(i);
@@ -44,12 +58,18 @@ export function withChildren(order: OwnOrder): OwnOrder {
       const waiting: number[] = [];
       for (let next = -1; ; next = waiting.pop() as number) {
         if (next >= 0) sorted.push(next);
-        const some = below[next + 1] ?? [];
+        const all = below[next + 1] ?? [];
+        const blank = next < 0 ? [] : all.filter((i) => keys[i]?.indent === undefined);
+        const some = blank.length === 0 ? all : all.filter((i) => keys[i]?.indent !== undefined);
         // Lines without a mark below an item are its text, which stays as it is.
         const heads = keys[next]?.isItem ? some.filter((i) => keys[i]?.isItem) : some;
         const inOrder = heads.length > 1 ? order.sort(heads.map((i) => keys[i]?.key)) : heads.map((_, i) => i);
         const groups = groupsOf(some, heads);
-        const ordered = [...(groups[0] as number[]), ...Array.from(inOrder, (i) => groups[i + 1] as number[]).flat()];
+        const ordered = [
+          ...(groups[0] as number[]),
+          ...Array.from(inOrder, (i) => groups[i + 1] as number[]).flat(),
+          ...blank,
+        ];
         for (const child of ordered.reverse()) waiting.push(child);
         if (waiting.length === 0) return sorted;
       }
