@@ -252,6 +252,42 @@ describe('INI', () => {
         ['1 key without a value is null (at line 1, column 1).'],
       ],
       ['a key alone', '[a]\nflag', '{"a":{"flag":null}}', ['1 key without a value is null (at line 2, column 1).']],
+      [
+        'lists of Python',
+        '[metadata]\nname = x\ninstall_requires =\n    a>=1\n    b==2\n\n    c = 3 ; d\n[e]\n',
+        '{"metadata":{"name":"x","install_requires":"\\na>=1\\nb==2\\n\\nc = 3 ; d"},"e":{}}',
+        ['3 indented lines were read as parts of the values above them, not as keys (first at line 4, column 5).'],
+      ],
+      [
+        'lines that go on below a value',
+        'a = -v\n  --cov=x\n  ; c\n  y = 2\nb = 1',
+        '{"a":"-v\\n--cov=x\\ny = 2", // c\n"b":"1"}',
+        ['2 indented lines were read as parts of the values above them, not as keys (first at line 2, column 3).'],
+      ],
+      [
+        'keys of Git, indented alike',
+        '[a]\n\tx = 1\n\ty = 2\n\tz',
+        '{"a":{"x":"1","y":"2","z":null}}',
+        ['1 key without a value is null (at line 4, column 2).'],
+      ],
+      [
+        'a deeper key',
+        '[a]\nx = 1\n  y = 2\n  [b]',
+        '{"a":{"x":"1","y":"2"},"b":{}}',
+        ['1 indented line was read as a key, not as a part of the value above it (at line 3, column 3).'],
+      ],
+      [
+        'backslashes of systemd',
+        '[Service]\nExecStart=/bin/x \\\n# c\n  --opt=1 \\\n--two=2\nUser=a\n',
+        '{"Service":{"ExecStart":"/bin/x --opt=1 --two=2", // c\n"User":"a"}}',
+        ['2 lines were joined with those above them, which end in a backslash (first at line 4, column 3).'],
+      ],
+      [
+        'backslashes of paths',
+        'a = C:\\\nb = C:\\x\\\nc = x \\\n\nd = x\\\n[e]',
+        '{"a":"C:\\\\","b":"C:\\\\x\\\\","c":"x \\\\","d":"x\\\\","e":{}}',
+        ['4 backslashes at the end of a line were read as parts of the values (first at line 1, column 7).'],
+      ],
       ['an address is no comment', 'u = http://x/#y;z', '{"u":"http://x/#y;z"}'],
     ],
     [
@@ -265,6 +301,7 @@ test.each<[string, (length: number) => string]>([
   ['a key', (length) => `a${' '.repeat(length)}b`],
   ['a value', (length) => `a = x${' '.repeat(length)}y`],
   ['quotes', (length) => `a = ${'"x" '.repeat(length / 4)}`],
+  ['lines that go on', (length) => `a = x${' \\\n x'.repeat(length / 5)}${'\n y'.repeat(length / 3)}`],
 ])('INI is read in linear time with many spaces in %s', async (_, make) => {
   await expectLinear((length) => {
     readIni(make(length));
