@@ -86,6 +86,10 @@ function commentsOf(text: string, tokens: readonly CST.Token[]): ShapeComment[] 
 }
 
 const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq|merge)$/;
+/** Tags of scalars that not every text fits. */
+const TYPED_TAG = /^tag:yaml\.org,2002:(?:int|float|bool|null)$/;
+/** Tags that make any plain value a text, or digits decimal, in YAML 1.1, too. */
+const CLEAR_TAG = /^tag:yaml\.org,2002:(?:str|float)$/;
 
 /** Plain words and times that YAML 1.1 reads otherwise, and exponents without a point or a sign, which it takes for text. */
 const BEFORE_1_2 =
@@ -131,6 +135,11 @@ class Reader {
       ...tally.note('alias', 'alias was replaced by its value', 'aliases were replaced by their values'),
       ...tally.note('merge', 'merge key (<<) was resolved', 'merge keys (<<) were resolved'),
       ...tally.note('tag', 'tag was left out', 'tags were left out'),
+      ...tally.note(
+        'misfit',
+        'value does not fit its tag, such as !!int, and stays text',
+        'values do not fit their tags, such as !!int, and stay text',
+      ),
       ...tally.note('key', 'key that is no text became text', 'keys that are no text became text'),
     ];
   }
@@ -210,14 +219,20 @@ class Reader {
   }
 
   /** Counts a plain value that YAML 1.1 reads otherwise. */
-  #compare({ type, source }: Scalar, at: number): void {
-    if (this.#isOld || type !== 'PLAIN' || source === undefined) return;
+  #compare({ type, source, tag }: Scalar, at: number): void {
+    if (this.#isOld || type !== 'PLAIN' || source === undefined || CLEAR_TAG.test(tag ?? '')) return;
     if (BEFORE_1_2.test(source)) this.#tally.add('old', at);
     else if (OCTAL_1_1.test(source)) this.#tally.add('octal', at);
   }
 
   #literal(node: Scalar, at: number): string {
-    const { value, source = '' } = node;
+    const { value, source = '', tag = '' } = node;
+    if (typeof value === 'string' && TYPED_TAG.test(tag)) {
+      // The parser takes digits without a point for no `!!float`.
+      if (tag.endsWith('float') && /^[-+]?\d+$/.test(value)) return numberLiteral(Number(value), value, false);
+      this.#tally.add('misfit', at);
+      return encodeString(value);
+    }
     this.#compare(node, at);
     if (typeof value === 'string') return encodeString(value);
     if (typeof value === 'number' || typeof value === 'bigint') return numberLiteral(value, source, this.#isOld);

@@ -91,6 +91,20 @@ describe('YAML', () => {
       ],
       ['tags', 'a: !Ref x\nb: !!str 1', '{"a":"x","b":"1"}', ['1 tag was left out (at line 1, column 9).']],
       [
+        'tags of the core schema',
+        'a: !!float 1\nb: !!int 1_000\nc: !!bool yes\nd: !!str 012\ne: !!null x\nf: !!str no\ng: !!float -010\nh: !!float .5',
+        '{"a":1,"b":"1_000","c":"yes","d":"012","e":"x","f":"no","g":-10,"h":.5}',
+        ['3 values do not fit their tags, such as !!int, and stay text (first at line 2, column 10).'],
+      ],
+      [
+        'a tag of an integer that YAML 1.1 reads otherwise',
+        '!!int 012',
+        '12',
+        [
+          '1 number begins with 0: decimal here, by YAML 1.2, and octal by 1.1, which Kubernetes and Ansible read (at line 1, column 7).',
+        ],
+      ],
+      [
         'ordered mappings',
         '!!omap\n- a: 1\n- b: 2',
         '[{"a":1},{"b":2}]',
