@@ -12,16 +12,32 @@ const writeRaw: Handle = function (token) {
   this.raw(this.encode(this.sliceSerialize(token)));
 };
 
+/** micromark 4.0.3 drops line breaks after a text of a tight list item, and after a definition, up to the next text. */
+const keepBreaks: Handle = function () {
+  this.setData('slurpAllLineEndings');
+};
+
 function placesExtension(source: string, places: Places): HtmlExtension {
   const html: Handle = (token) => {
     places.html ??= token.start.offset;
+  };
+  const flowHtml: Handle = function (token) {
+    html.call(this, token);
+    keepBreaks.call(this, token);
   };
   const label: Handle = (token) => {
     const at = token.start.offset - 1;
     if (source[at - 1] !== '!' || source[at - 2] === '\\') places.link ??= at;
   };
   return {
-    enter: { labelText: label, htmlFlowData: html, htmlTextData: html },
+    // An extension replaces the handles of micromark, so these are of tokens that it has none for.
+    enter: {
+      codeFencedFence: keepBreaks,
+      codeFlowValue: keepBreaks,
+      labelText: label,
+      htmlFlowData: flowHtml,
+      htmlTextData: html,
+    },
     exit: { htmlFlowData: writeRaw, htmlTextData: writeRaw },
   };
 }

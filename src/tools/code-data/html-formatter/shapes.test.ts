@@ -210,6 +210,7 @@ describe('Markdown', () => {
       mdText,
       { text: 'A\n\n- b c\n- e\n\nf\n', notes: ['1 address of a link left out, at line 3, column 5.'] },
     ],
+    ['code in an item to text', '- y\n  ```\n  a\n  b\n  ```\n', mdText, '- y\n\n  a\n  b\n'],
     ['footnotes to text', 'a[^x]\n\n[^x]: b', mdText, { text: 'a[1]\n\nFootnotes\n\n1. b\n', notes: [] }],
     [
       'in one style',
@@ -289,6 +290,15 @@ test.each([
   ['[link](foo\\)\\:)\n', '<p><a href="foo):">link</a></p>\n'],
   ['<textarea>\n\n*foo*\n\n_bar_\n\n</textarea>\n', '<textarea>\n\n*foo*\n\n_bar_\n\n</textarea>\n'],
   ['https://example.com\n', '<p>https://example.com</p>\n'],
+  ['1. y\n   ```\n   a\n\n   b\n   ```\n', '<ol>\n<li>y\n<pre><code>a\n\nb\n</code></pre>\n</li>\n</ol>\n'],
+  ['- y\n  # h\n      a\n      b\n', '<ul>\n<li>y\n<h1>h</h1>\n<pre><code>a\nb\n</code></pre>\n</li>\n</ul>\n'],
+  ['- y\n  <pre>\n  a\n  b\n  </pre>\n', '<ul>\n<li>y\n<pre>\na\nb\n</pre></li>\n</ul>\n'],
+  [
+    '- y\n  > ```\n  > a\n  > b\n  > ```\n',
+    '<ul>\n<li>y\n<blockquote>\n<pre><code>a\nb\n</code></pre>\n</blockquote>\n</li>\n</ul>\n',
+  ],
+  ['[c]: /d\n```\n\na\nb\n```\n', '<pre><code>\na\nb\n</code></pre>\n'],
+  ['[c]: /d\n<div>\na\n</div>\n', '<div>\na\n</div>\n'],
 ])('CommonMark: %j', (source, html) => {
   expect(markdownToHtml(source, false)).toBe(html);
 });
