@@ -2,6 +2,7 @@ import type { Element as HastElement, Nodes } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, Html, Nodes as MdastNodes } from 'mdast';
+import { arrangeMarks } from './arrange-marks.ts';
 import { elementLike, flattenCell, hasBlock, linesOfCode, textNode } from './cell-content.ts';
 import {
   type Child,
@@ -278,6 +279,7 @@ export function treeToMarkdown(tree: Tree, source: string, tally: LossTally): st
       wbr: () => undefined,
     },
   });
+  arrangeMarks(mdast);
   clean(mdast);
   return writeMarkdown(mdast, true);
 }

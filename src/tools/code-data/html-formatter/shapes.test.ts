@@ -35,6 +35,19 @@ describe('HTML to Markdown', () => {
     ],
     ['HTML that GitHub shows stays', 'H<sub>2</sub>O <kbd>x</kbd>', md, 'H<sub>2</sub>O <kbd>x</kbd>\n'],
     ['line breaks', '<p>a<br>b</p><h2>c<br>d</h2>', md, 'a\\\nb\n\n## c<br>d\n'],
+    [
+      'line breaks at the ends of marks move out of them',
+      '<p><b>Note:<br></b>text <a href="/x"><i>a<br></i></a>b<s><br>c</s>d</p><p><b><br>e<br></b></p><p>f<b><br></b>g</p>',
+      md,
+      '**Note:**\\\ntext [*a*](/x)\\\nb\\\n~~c~~d\n\n**e**\n\nf\\\ng\n',
+    ],
+    [
+      'marks side by side become one',
+      '<p><s>a</s><del>b</del> <i>a</i><i>b</i> x<b>y</b><strong>z</strong>w <b><i>u</i></b><b><i>v</i></b></p>',
+      md,
+      '~~ab~~ *ab* x**yz**w **_uv_**\n',
+    ],
+    ['code side by side', '<p>Press <code>a</code><samp>b</samp> <code>c</code> now', md, 'Press `ab` `c` now\n'],
     ['spaces in addresses', '<a href=" /a b ">x</a>', md, '[x](/a%20b)\n'],
     [
       'films and sounds without a text have their address as one',
