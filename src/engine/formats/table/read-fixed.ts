@@ -1,5 +1,6 @@
 import { codePointWidth } from '../../unicode/display-width.ts';
 import type { CsvTable } from '../csv/parse.ts';
+import { ROW_COUNT } from './find-drawn.ts';
 import type { Besides } from './read-drawn.ts';
 import { TableBuilder } from './table-builder.ts';
 import { type TextLine, textLines } from './text-lines.ts';
@@ -8,8 +9,10 @@ import { type TextLine, textLines } from './text-lines.ts';
 export type FixedColumns = {
   /** Where each begins, counted in terminal cells from 0. */
   readonly starts: readonly number[];
-  /** Whether the second line has dashes below the names. */
+  /** Whether there is a line of dashes below the names. */
   readonly hasRule: boolean;
+  /** Whether the line of dashes alone shows where columns begin: no text is in front of them. */
+  readonly isRuled?: true;
   /** Whether two columns or more have two spaces between them in all lines, or dashes show where they begin. */
   readonly isWide: boolean;
   /** Number of columns, if cells are not below their names in all lines, and are words with spaces between. */
@@ -87,7 +90,9 @@ export function fixedColumns(lines: readonly string[], hasHeader: boolean): Fixe
     filled(lines[1] as string, rule);
     const starts = runsOf(rule).map(({ from }, i) => (i === 0 ? 0 : from));
     // Text in front of a start belongs to a number that is wider than its dashes.
-    if (starts.every((start) => used[start - 1] !== 1)) return { starts, hasRule, isWide: true, isJoined: false };
+    if (starts.every((start) => used[start - 1] !== 1)) {
+      return { starts, hasRule, isRuled: true, isWide: true, isJoined: false };
+    }
   }
   filled(lines[0] ?? '', header);
   const runs = runsOf(used);
@@ -181,8 +186,8 @@ function wordCount(header: string, rows: readonly string[]): number {
 export function isPrintedTable(lines: readonly string[]): boolean {
   const [header = ''] = lines;
   if (lines.length < 2 || /[,;\t|<{["]/.test(header)) return false;
-  const { starts, hasRule, isWide, words, isJoined } = fixedColumns(lines, true);
-  if (words) return true;
+  const { starts, hasRule, isRuled, isWide, words, isJoined } = fixedColumns(lines, true);
+  if (words || isRuled) return true;
   if (isJoined || starts.length < (isWide || hasRule ? 2 : MIN_NARROW)) return false;
   const names = spansOf(header, starts);
   const rows = lines.slice(hasRule ? 2 : 1).map((line) => spansOf(line, starts));
@@ -229,6 +234,7 @@ export function readFixed(text: string, from: number, hasHeader: boolean): Fixed
       table.add(span ? line.text.slice(span.from, span.to) : '', line.start + (span?.from ?? 0));
     }
   }
-  const besides = { lines: rest.filter((line) => line.text.trim() !== '').length, tables: 0 };
+  const others = rest.map((line) => line.text.trim()).filter((line) => line !== '' && !ROW_COUNT.test(line));
+  const besides = { lines: others.length, tables: 0 };
   return { table: table.table(text.length), columns, besides };
 }

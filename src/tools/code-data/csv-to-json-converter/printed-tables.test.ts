@@ -483,6 +483,24 @@ const fixed: readonly Printed[] = [
     ],
   ],
   [
+    'two narrow columns, dashes below the names',
+    'id   name\n---- ----\n   1 Ann \n   2 Bob \n',
+    [
+      ['id', 'name'],
+      ['1', 'Ann'],
+      ['2', 'Bob'],
+    ],
+  ],
+  [
+    'sqlcmd, a name without rows below and a number of rows',
+    'id          full name            note\n----------- -------------------- ----\n          1 Ann Lee                  \n          2 Bob                      \n\n(2 rows affected)\n',
+    [
+      ['id', 'full name', 'note'],
+      ['1', 'Ann Lee', ''],
+      ['2', 'Bob', ''],
+    ],
+  ],
+  [
     'wide characters',
     '名前    n\n東京    1\n漢 字b  2\né       3\n',
     [
