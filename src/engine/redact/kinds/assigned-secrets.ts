@@ -1,3 +1,4 @@
+import { type AssignedValue, bareValue, isCall, isVariable } from './assigned-values.ts';
 import { entropyOf, isPlaceholder } from './placeholders.ts';
 
 /** Words in small letters, with a capital letter, and in capitals: patterns that ignore case take twice the time. */
@@ -20,10 +21,6 @@ const BETWEEN =
   /([\w.-]{0,30})(?:(?:\\?["'`]){0,2}\]?(?:\s{0,4}(?::=|=>|\?=|:{1,3}=|\.=|==?|:)[ \t]{0,8}|\s{0,2},\s{0,40}(?:"?value"?\s{0,2}[:=]\s{0,2})?(?=["'`])|\s{1,2}(?:is|was|ist|lautet|est|es):?\s{1,2}|\s?>\s{0,12})|\s{1,3}(?=[^\s=:]))/iy;
 const QUOTED =
   /(?:[rbuf]|@)?(?:\\"((?:[^"\\\r\n]|\\[^\r\n"]){1,500})\\"|"((?:[^"\\\r\n]|\\[^\r\n]){1,500})"|'((?:[^'\\\r\n]|\\.){1,500})'|`([^`\r\n]{1,500})`)/y;
-const BARE = /[^\s"'`<>;,(){}|\]\\]{1,500}/y;
-const IN_QUERY = /[^\s"'`<>;,(){}&|\]\\]{1,500}/y;
-/** In a setting, and in prose: all up to a space, without the end of a sentence. */
-const WORD = /\S{0,500}[^\s.,;:!?)\]}"'`]/y;
 /** Ends of names of what is no secret: "token_count", "passwordField", "secretary". */
 const HARMLESS_END =
   /^(?:s?[-_. ]?(?:name|id|ids|url|uri|endpoint|file|path|dir|type|length|len|size|count|limit|max|min|field|input|label|hint|policy|reset|manager|provider|service|store|expir\w*|ttl|version|alias|format|regex|pattern|kind|ref|arn|audience|index|usage|used|prompt|strength|attempts?|changed?|updated?|created?|required|enabled|izer|ize\w*|ization|ary|aries|ion|ing|ed|ive|less|ly|er|or|board|port|age|enger|able|us|icity))(?![a-z])/i;
@@ -47,8 +44,6 @@ function isName(text: string, at: number, word: string, after: string): boolean 
   return !/[a-z]$/.test(before) || /^[A-Z]/.test(word) || /^(?:passw|pwd|secret|token|key)/i.test(word);
 }
 
-const isCall = (text: string, to: number) => text[to] === '(' || text[to] === '[';
-
 /** Whether a bare value is a variable, a path, a type, or a number of code. */
 function isCode(value: string): boolean {
   return (
@@ -62,8 +57,14 @@ function isCode(value: string): boolean {
 
 const hasKinds = (value: string) => /\d/.test(value) && /[A-Za-z]/.test(value);
 
+/** Four groups of four small letters, as Google issues them for apps. Few words begin with three consonants. */
+const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$/;
+const NO_WORD = /(?<![a-z])(?!thr|sch|spr|str|scr)[^aeiouy ]{3}|q(?!u)/;
+const isGroups = (value: string) => GROUPS.test(value) && NO_WORD.test(value);
+
 function isPassword(value: string, isQuoted: boolean, isSetting: boolean): boolean {
   if (value.length < 4 || value.length > 200) return false;
+  if (isGroups(value) || (isSetting && GROUPS.test(value))) return true;
   if (/\s/.test(value)) return isQuoted && hasKinds(value) && (isSetting || value.split(/\s+/).length < 4);
   if (isQuoted)
     return (
@@ -92,6 +93,18 @@ function isToken(value: string, isQuoted: boolean): boolean {
   return entropyOf(value) > 2.8 && (/\d/.test(value) || value.length > 23);
 }
 
+const isNoSecret = (bare: AssignedValue, text: string, sign: string) =>
+  isPlaceholder(bare.head) || isVariable(bare, text, sign) || isCall(bare, text);
+
+/** Whether a value with spaces is a password: by its first word in a line, by any word in an element. */
+function isPart({ value, head, isWhole, isNoCode }: AssignedValue, isSetting: boolean): boolean {
+  const words = value.split(/\s+/);
+  if (!isWhole || words.length < 2) return false;
+  if (isSetting) return true;
+  if (isNoCode) return words.length < 4 && words.some((word) => isPassword(word, false, false));
+  return isPassword(head, false, false);
+}
+
 /** Finds the values after names such as "password" and "api_key" in settings, code, JSON, XML, and command lines. */
 export function findAssigned(text: string, add: Add): void {
   NAME.lastIndex = 0;
@@ -113,21 +126,18 @@ export function findAssigned(text: string, add: Add): void {
     // `POSTGRES_PASSWORD: x` of YAML too.
     const isSetting =
       /^[A-Z]{2}/.test(word) && (/^=/.test(sign) ? SETTING : /^:\s/.test(sign) ? YAML : NEVER).test(beforeName);
-    const bare = isSetting || /^\s+\w/.test(sign) ? WORD : /[?&][\w.[\]-]*$/.test(beforeName) ? IN_QUERY : BARE;
-    bare.lastIndex = from;
-    const value = quoted ? (quoted.slice(1).find((part) => part !== undefined) ?? '') : (bare.exec(text)?.[0] ?? '');
-    const start = quoted ? from + quoted[0].indexOf(value, 1) : from;
-    // A variable with a number is assigned or passed: `password = hash2`, `login(password=hash2)`.
-    const isVariable =
-      !quoted &&
-      /^[A-Za-z_]\w*\d$/.test(value) &&
-      (/ =|= /.test(sign) || /[,)]/.test(text.charAt(start + value.length)));
-    if (isVariable || isPlaceholder(value) || (!quoted && isCall(text, from + value.length))) continue;
-    const isOne = PASSWORD_NAME.test(word)
-      ? isPassword(value, quoted !== null, isSetting)
+    const isOfPerson = PASSWORD_NAME.test(word);
+    const bare = quoted
+      ? undefined
+      : bareValue(text, from, { before: beforeName, sign, isSetting, isPassword: isOfPerson });
+    const value = bare?.value ?? quoted?.slice(1).find((part) => part !== undefined) ?? '';
+    const start = quoted ? from + quoted[0].indexOf(value, 1) : (bare?.from ?? from);
+    if (isPlaceholder(value) || (bare && isNoSecret(bare, text, sign))) continue;
+    const isOne = isOfPerson
+      ? isPassword(value, quoted !== null, isSetting) || (bare !== undefined && isPart(bare, isSetting))
       : isToken(value, quoted !== null);
     if (!isOne) continue;
-    const trimmed = quoted ? value : value.replace(/[.:]$/, '');
+    const trimmed = quoted || bare?.isNoCode ? value : value.replace(/[.:]$/, '');
     add(start + trimmed.length, trimmed, 'likely', `follows "${word}"`);
     NAME.lastIndex = start + value.length;
   }
