@@ -13,12 +13,12 @@ const KEYS =
 /** Words in names of settings; the words before and after them are looked at in code. */
 const NAME = new RegExp(
   `(?:[Pp]ass(?:[Ww]ord|wd|wort|[Pp]hrase|code)|PASS(?:WORD|WD|WORT|PHRASE|CODE))[sS]?|(?<![a-z])(?:${cases('pass pin')}|[Pp]w(?!d)|PW(?!D))|` +
-    `${cases('pwd secret token credentials credential creds authorization contrase\u00f1a')}|[Mm]ot de passe|[Ww]achtwoord|[Ll]\u00f6senord|[Hh]as\u0142o|[Ss]enha|[Ss]ession_?[Ii][Dd]|SESSION_?ID|(?<=(?:${cases(KEYS)})[-_. ]?)(?:${cases('key')})`,
+    `${cases('pwd secret token credentials credential creds authorization contrase\u00f1a')}|[Mm]ot de passe|[Ww]achtwoord|[Ll]\u00f6senord|[Hh]as\u0142o|[Ss]enha|[Kk]ennwort|KENNWORT|(?<![a-z])(?:[Cc]lave(?: de acceso)?|CLAVE)(?![a-z])|[\u041f\u043f]\u0430\u0440\u043e\u043b\u044c|\u5bc6\u7801|\u5bc6\u78bc|\u30d1\u30b9\u30ef\u30fc\u30c9|[Ss]ession_?[Ii][Dd]|SESSION_?ID|(?<=(?:${cases(KEYS)})[-_. ]?)(?:${cases('key')})`,
   'g',
 );
 /** Between a name and its value: `"name": "`, `name = `, `name=>'`, `<name>`, `--name `, `name is `. */
 const BETWEEN =
-  /([\w.-]{0,30})(?:(?:\\?["'`]){0,2}\]?(?:\s{0,4}(?::=|=>|\?=|:{1,3}=|\.=|==?|:)[ \t]{0,8}|\s{0,2},\s{0,40}(?:"?value"?\s{0,2}[:=]\s{0,2})?(?=["'`])|\s{1,2}(?:is|was|ist|lautet|est|es):?\s{1,2}|\s?>\s{0,12})|\s{1,3}(?=[^\s=:]))/iy;
+  /([\w.-]{0,30})(?:(?:\\?["'`]){0,2}\]?(?:\s{0,4}(?::=|=>|\?=|:{1,3}=|\.=|==?|[:\uff1a])[ \t]{0,8}|\s{0,2},\s{0,40}(?:"?value"?\s{0,2}[:=]\s{0,2})?(?=["'`])|\s{1,2}(?:is|was|ist|lautet|est|es):?\s{1,2}|\s?>\s{0,12})|\s{1,3}(?=[^\s=:]))/iy;
 const QUOTED =
   /(?:[rbuf]|@)?(?:\\"((?:[^"\\\r\n]|\\[^\r\n"]){1,500})\\"|"((?:[^"\\\r\n]|\\[^\r\n]){1,500})"|'((?:[^'\\\r\n]|\\.){1,500})'|`([^`\r\n]{1,500})`)/y;
 /** Ends of names of what is no secret: "token_count", "passwordField", "secretary". */
@@ -30,7 +30,8 @@ const HARMLESS_START =
 const SETTING = /^(?:\s*(?:- ["']?)?|export |set |ENV )[A-Z0-9_]*$/;
 const YAML = /^\s*[A-Z0-9]+_[A-Z0-9_]*$/;
 const NEVER = /(?!)/;
-const PASSWORD_NAME = /^(?:pass|contra|pw|pin|mot|wacht|l\u00f6sen|has|senha)/i;
+const PASSWORD_NAME =
+  /^(?:pass|contra|pw|pin|mot|wacht|l\u00f6sen|has|senha|kennwort|clave|\u043f\u0430\u0440\u043e\u043b\u044c|\u5bc6|\u30d1)/iu;
 
 type Add = (to: number, value: string, certainty: 'likely', why: string) => void;
 
@@ -55,7 +56,7 @@ function isCode(value: string): boolean {
   );
 }
 
-const hasKinds = (value: string) => /\d/.test(value) && /[A-Za-z]/.test(value);
+const hasKinds = (value: string) => /\d/.test(value) && /\p{L}/u.test(value);
 
 /** Four groups of four small letters, as Google issues them for apps. Few words begin with three consonants. */
 const GROUPS = /^[a-z]{4}(?: [a-z]{4}){3}$/;

@@ -19,7 +19,7 @@ const NEXT_PAIR =
   /[;,]\s?(?:user|uid|server|host|address|port|db|data|initial|catalog|timeout|connect|command|encrypt|trust|integrated|persist|ssl|tls|pool|min|max|multiple|driver|provider|charset|app|option|type)[\w ]{0,30}=/i;
 /** After a space: the name of another value, a sign of code, or a word of a sentence, of code, or of a command. */
 const NO_PART =
-  /^(?:[\p{L}_][\p{L}\d_.-]{0,40}(?:\s?[:=]|[ \t][\p{L}_-]{1,20}:)|[-–—&|(<>{}[\]=+?%*/\\;,:.]|(?:is|was|and|or|for|to|the|please|on|at|in|from|by|with|if|else|then|und|oder|ist|bitte|für|im|am|ab|psql|pg_\w+|mysql\w*|mongo\w*|redis-cli|node|npm|npx|yarn|pnpm|python3?|docker|java|ruby|rails|php|go|make|sh|bash|curl|wget|sudo|exec|cargo|dotnet|mvn|gradle|ssh|sshpass|scp|rsync|git|terraform|ansible\w*|restic|borg)(?![\p{L}\d])|[^\n]* --?[a-z])/iu;
+  /^(?:[\p{L}_][\p{L}\d_. -]{0,50}[:=：]|[-–—&|(<>{}[\]=+?%*/\\;,:.]|(?:is|was|and|or|for|to|the|please|on|at|in|from|by|with|if|else|then|und|oder|et|ou|est|y|o|es|и|ist|bitte|für|im|am|ab|psql|pg_\w+|mysql\w*|mongo\w*|redis-cli|node|npm|npx|yarn|pnpm|python3?|docker|java|ruby|rails|php|go|make|sh|bash|curl|wget|sudo|exec|cargo|dotnet|mvn|gradle|ssh|sshpass|scp|rsync|git|terraform|ansible\w*|restic|borg)(?![\p{L}\d])|[^\n]* --?[a-z])/iu;
 const CALL = /^[A-Za-z_$][\w$]*(?:(?:\.|->|::|\?\.)[#\w$]+)*[([](?![^)\]]*[)\]][A-Za-z\d])/;
 
 /** A value after a name. */

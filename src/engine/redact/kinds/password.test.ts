@@ -70,6 +70,10 @@ test.each([
   ['password: hunter2;', ['hunter2']],
   ['PIN: 4711 tests', ['4711']],
   // Other languages
+  ['Kennwort: Zw3xAffen', ['Zw3xAffen']],
+  ['Clave: Sol2024! y clave de acceso: Luna77', ['Sol2024!', 'Luna77']],
+  ['Пароль: зебра77', ['зебра77']],
+  ['密码：Zw3xAffen', ['Zw3xAffen']],
   ['Mot de passe : Soleil2024!', ['Soleil2024!']],
   ['das wlan passwort ist Katzen-im-Garten-7', ['Katzen-im-Garten-7']],
   ['Wachtwoord: fiets88\nl\u00f6senord: b\u00e4ver44, has\u0142o: kotek12', ['fiets88', 'b\u00e4ver44', 'kotek12']],
@@ -141,6 +145,7 @@ test.each([
   '<password>Please enter 8 characters or more</password>',
   'Password: must have some text',
   '"password": "must have some text"',
+  'enclave: north2, clavel: rot7',
   'password = os.environ["DB_PASSWORD"]',
   'const password = input.value;',
   'login(user=user, password=password)',
