@@ -20,7 +20,7 @@ const NUMBER_FIRST = new RegExp(
   'uy',
 );
 const PREFIXES =
-  'rue|avenue|calle|carrer|viale|piazza|piazzetta|corso|vicolo|largo|rua|rúa|avenida|praça|praca|travessa|paseo|boulevard|chemin|quai|impasse|' +
+  'rue|avenue|calle|carrer|viale|piazza|piazzetta|corso|vicolo|largo|rua|rúa|avenida|praça|praca|travessa|paseo|boulevard|chemin|quai|impasse|ulice|náměstí|třída|' +
   'allée|ulica|aleja|strada|bulevardul|улица|проспект|οδός|λεωφόρος|carretera|rambla|jalan|trg|ronda|camino';
 const ABBREVIATED = 'av\\.|avda\\.|c/|ul\\.|al\\.|os\\.|pl\\.|str\\.|bd\\.?|ул\\.|пр\\.|jl\\.';
 /** Words for street in lowercase and capitalized; "via" and "plac" only capitalized, since the first is an English word. */
@@ -40,11 +40,14 @@ const NAME_BEFORE = new RegExp(
 );
 /** `Hauptstraße 5`, `Koskikatu 25`, before a number. */
 const ENDING =
-  /(?<![\p{L}\p{N}])(?:[\p{Lu}][\p{L}.'’-]{1,30}[ \u00a0-]){0,3}(?:\p{Lu}[\p{L}'’-]{2,30}(?:stra(?:ß|ss)e|str\.|gasse|weg|allee|platz|ring|damm|ufer|straat|laan|gracht|plein|kade|singel|gatan|gata|vägen|veien|vegen|vegur|vejen|vej|gade|katu|kuja|polku|ntie|stræti|straeti|utca|skálinn|stigen|stien|bakken)|(?:Straße|Strasse|utca|út|útja|tér|tee|tn|mnt|gata|gate|vei|vej|St|Street|Road|Avenue))[ \u00a0](?:n[.º°]? ?)?$/u;
+  /(?<![\p{L}\p{N}])(?:[\p{Lu}][\p{L}.'’-]{1,30}[ \u00a0-]){0,3}(?:\p{Lu}[\p{L}'’-]{2,30}(?:stra(?:ß|ss)e|str\.|gasse|weg|allee|platz|ring|damm|ufer|straat|laan|gracht|plein|kade|singel|gatan|gata|vägen|veien|vegen|vegur|vejen|vej|gade|katu|kuja|polku|ntie|stræti|straeti|utca|skálinn|stigen|stien|bakken)|(?:Straße|Strasse|ulice|ulica|třída|náměstí|utca|út|útja|tér|tee|tn|mnt|gata|gate|vei|vej|St|Street|Road|Avenue))[ \u00a0](?:n[.º°]? ?)?$/u;
 const BOX =
   /(?<![\p{L}\p{N}])(?:(?:P\.? ?O\.? ?Box|Postfach|Boîte postale|B\.P\.|Apartado(?: de correos)?|Casella postale|Postbus|Postboks|PSC \d{1,6},? Box|Unit \d{1,6},? Box|CMR \d{1,6},? Box)[ \u00a0]*(?:n[.º°]? ?)?)$/iu;
+/** After the number of a house: a letter, the other end of a range, and an entrance, a floor, or a door. */
+const HOUSE =
+  /(?: [a-z](?=[,;\r\n]|$))?(?:(?:[/–-](?:\d{1,4}[A-Za-z]?|[A-Za-z]|hs|I{2,3}|IV)(?![\p{L}\p{N}]|[.:]\d)){1,3}| ?[/–-] ?\d{1,4}[A-Za-z]?(?=[,;\r\n]|$))?/uy;
 const UNIT =
-  /(?:,?\s{1,6}(?:[>?]{1,3} ?)?(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Wohnung|Whg|piso|Esc|lok|m)\.?\s?#?\s?\d{1,5}[A-Za-z]?(?![\p{L}\p{N}])|,? #\d{1,5})/iuy;
+  /(?:(?:,?\s{1,6}|\/)(?:[>?]{1,3} ?)?(?:Top|Tür|Stiege|Stg|Apto|Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Wohnung|Whg|piso|Esc|lok|m|кв)\.?\s?#?\s?\d{1,5}[A-Za-z]?(?![\p{L}\p{N}])|,? #\d{1,5}|,? \d{1,2} ?[ºª](?: ?[A-Z](?![\p{L}\p{N}]))?)/iuy;
 /** City, state, and ZIP code of the United States, and of its forces abroad. */
 const TAIL =
   /(?:,?\s{1,5}(?:[\p{Lu}][\p{L}.'’-]{1,25} ){0,3}[\p{Lu}][\p{L}.'’-]{1,25},?\s[A-Z]{2}|\s{1,5}[ADF]PO,? A[AEP]),?\s{1,5}\d{5}(?:-\d{4})?(?!\d)/uy;
@@ -56,7 +59,9 @@ const UNIT_ALONE = /(?<![\p{L}\p{N}])(?<!Test )(?:Apt|Apartment|Suite|Ste)\.?[ \
 const EXTRA_BEFORE = /(?<![\p{L}\p{N}.,:-])\d{1,6} $/u;
 
 /** Words in lowercase that come between the name of a street and its number, or end the name. */
-const LAST_WORDS = new Set('tér utca út útja tee tn mnt gata gate vei vej n no nr box postale correos'.split(' '));
+const LAST_WORDS = new Set(
+  'ulice ulica třída náměstí tér utca út útja tee tn mnt gata gate vei vej n no nr box postale correos'.split(' '),
+);
 
 /** Whether the word before an offset may end the name of a street: most others are in lowercase. */
 function isAfterName(text: string, offset: number): boolean {
@@ -104,7 +109,7 @@ function addressAt(text: string, run: number, end: number): { readonly from: num
   const from = startBefore(text, run);
   if (from < 0) return undefined;
   const letter = /[a-z]/i.test(next) && !isWordAt(text, end + 1) ? 1 : 0;
-  return letter === 0 && isWordAt(text, end) ? undefined : { from, to: end + letter };
+  return letter === 0 && isWordAt(text, end) ? undefined : { from, to: endAt(HOUSE, text, end + letter) };
 }
 
 /** Returns the street addresses of a text, each with what follows of its apartment, and a city with its ZIP code. */

@@ -35,7 +35,7 @@ const STATE_WORD = /(?:IN|OR|ME|OK|HI|OH|PA|ID|AS|MA|LA|MS)\.? $/;
 /** Last parts of an address, some lines after its street. */
 const AFTER_ADDRESS = 90;
 const IN_ADDRESS =
-  /(?<![\p{L}\p{N}.,#-])(?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4}|\d{3,6})(?![\p{L}\p{N}]|[ .,-]\d)/u;
+  /(?<![\p{L}\p{N}.,#-])(?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3,4}|\d{3,6})(?![\p{L}\p{N}]|[ .,-]\d)/u;
 /** A city comes before the code, in a phrase of a place: `in Richmond 3121`. */
 const CITY =
   /(?<![\p{L}])in (?!(?:Room|Chapter|Section|Version|Article|Line|Page|Issue|Table|Figure|Build|Ticket|Case|Order|Bug|Act|Unit|Area|Windows|Release|Step|Part|Volume|Level|Studio|Form|Model|Class|Series|Port|Rule|Note|Appendix|Year|[A-Z]{1,5}\d? ))(?:\p{Lu}[\p{L}'’.-]{2,25} (?:d[aeo] |K |Ext )?){1,3}$/u;
