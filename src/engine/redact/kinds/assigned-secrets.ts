@@ -33,6 +33,9 @@ const NEVER = /(?!)/;
 const PASSWORD_NAME =
   /^(?:pass|contra|pw|pin|mot|wacht|l\u00f6sen|has|senha|kennwort|clave|\u043f\u0430\u0440\u043e\u043b\u044c|\u5bc6|\u30d1)/iu;
 
+/** Before a name that is of the user of a URL, before its password: `https://ci-token:`. */
+const IN_USER = /:\/\/[^\s:/?#&="'<>`()]{0,80}$/;
+
 type Add = (to: number, value: string, certainty: 'likely', why: string) => void;
 
 /** Names with other letters around the word are others: "compass", "tokens", "secretary". */
@@ -122,6 +125,7 @@ export function findAssigned(text: string, add: Add): void {
     if (/^\s+$/.test(sign) && !/(?:^|\s)--?[\w-]*$|\blogin \S{1,60} $/.test(beforeName)) continue;
     // A comma comes before a value in a call only: `set("token", "X")`.
     if (/^["'`]*\s*,/.test(sign) && !/\(\s?["'`][\w.-]*$|"name"\s?:\s?"[\w.-]*$/.test(beforeName)) continue;
+    if (sign === ':' && IN_USER.test(beforeName)) continue;
     QUOTED.lastIndex = from;
     const quoted = QUOTED.exec(text);
     // `POSTGRES_PASSWORD: x` of YAML too.

@@ -16,6 +16,8 @@ testKind(email, {
     ['ANNA@EXAMPLE.COM', 'ANNA@EXAMPLE.COM'],
     ['anna[at]weber-mail[dot]de; jl.dubois(at)orange.fr', 'anna[at]weber-mail[dot]de', 'jl.dubois(at)orange.fr'],
     ['bo (at) mail (dot) corp (dot) se.', 'bo (at) mail (dot) corp (dot) se'],
+    ['ftp://anna@acme-mail.com:pa55wOrd9@ftp.acme.io/x', 'anna@acme-mail.com'],
+    ['https://x.io:8443,anna@acme.io https://bo@acme.io', 'anna@acme.io', 'bo@acme.io'],
     ["VALUES ('o\\'brien@mail.ie')", "o\\'brien@mail.ie"],
   ],
   left: [
@@ -24,6 +26,7 @@ testKind(email, {
     'npm i react@19.0.0 @types/node@20.1.1',
     'git@github.com:o/r.git',
     '@user and a@b',
+    'https://anna:s3c.ret@db.acme.io redis://:p$w!x@cache.acme.io',
     'getty@tty1.service',
     'a.@b.de',
     '',

@@ -14,6 +14,18 @@ const PRIVATE = new Set(['local', 'internal', 'lan', 'corp', 'home', 'intranet',
 /** Names of accounts that all use, in addresses of repositories. */
 const SHARED = new Set(['git', 'hg', 'svn']);
 
+/** Longest part of a URL before a password that is looked at, in characters. */
+const MAX_USER = 200;
+/** After the `://` of a URL: its user, and the first characters of its password. A port before a comma is none. */
+const USER = /^[^\s:/"'<>`()]*:(?!\d{1,5}[,;])[^\s/"'<>`?#]*$/;
+
+/** Whether an at sign follows the password of a URL, which ends in what looks like a local part. */
+function isInPassword(text: string, local: number): boolean {
+  const before = text.slice(Math.max(0, local - MAX_USER), local);
+  const at = before.lastIndexOf('://');
+  return at >= 0 && USER.test(before.slice(at + 3));
+}
+
 function localStart(text: string, at: number): number {
   if (text[at - 1] === '"') {
     const quote = text.lastIndexOf('"', at - 2);
@@ -59,7 +71,8 @@ function find(text: string): Finding[] {
     const from = localStart(text, at);
     if (from === at || from < (findings.at(-1)?.to ?? 0) || SHARED.has(text.slice(from, at))) continue;
     const to = domainEnd(text, at + 1);
-    if (to > 0) findings.push({ from, to, certainty: 'certain', why: 'Grammar of email addresses' });
+    if (to > 0 && !isInPassword(text, from))
+      findings.push({ from, to, certainty: 'certain', why: 'Grammar of email addresses' });
   }
   const count = findings.length;
   findDisguised(text, findings);

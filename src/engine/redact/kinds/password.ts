@@ -4,8 +4,11 @@ import { findAssigned } from './assigned-secrets.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { entropyOf, isPlaceholder } from './placeholders.ts';
 
-/** user:password@ of a URL. A password with an at sign goes on to the last one before the host. */
-const IN_URL = /:\/\/([^\s:@/"'<>`()]{0,100}):([^\s/"'<>`?#]{1,200})@(?=[\w[$(-])/g;
+/**
+ * user:password@ of a URL; a user may be an email address. A password with an at sign goes on to the last one before the
+ * host. A port before a comma is none.
+ */
+const IN_URL = /:\/\/([^\s:/"'<>`()]{0,100}):(?!\d{1,5}[,;])([^\s/"'<>`?#]{1,200})@(?=[\w[$(-])/g;
 const WORD_OF_MANUAL = /^(?:pass|password|passwd|pwd|secret|token|pw|xxx+|\d{1,2}|x-oauth-basic|mypassword)$/i;
 
 /** Names in a query or fragment whose value lets its bearer in: of OAuth, of signed links, of links to reset a password. */
