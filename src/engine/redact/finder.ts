@@ -21,8 +21,8 @@ export type Taken = {
 /** A finding with its precedence: lower comes first, and 0 is what the visitor says. */
 type Ranked = Taken & { readonly rank: number; readonly isKept?: boolean | undefined };
 
-/** A part of a text from its first letter or digit to its last: two or more, so no single one. */
-const WORDS = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
+/** A part of a text from its first letter or digit to its last: two or more, so no single one, nor half an escape of a URL. */
+const WORDS = /(?<!%(?=[\da-f]{2})|%[\da-f](?=[\da-f]))[\p{L}\p{N}].*[\p{L}\p{N}]/isu;
 
 /** Returns the parts that no earlier one covers, in the order of the text: of one that may be cut, what has words. */
 function uncovered(all: readonly Ranked[], text: string, mayBeCut: (one: Ranked) => boolean): Ranked[] {

@@ -31,6 +31,7 @@ test.each([
   ['[4111111111111111,2]', '["[CARD_1]",2]'],
   ['pay 4111111111111111, now', 'pay [CARD_1], now'],
   ['http://10.0.0.1:80/?q=anna%40x.org&r=1', 'http://IP_1:80/?q=EMAIL_1&r=1'],
+  ['http://x.org/?q=anna%40x.org%2Cbob%40x.org&r=1', 'http://x.org/?q=EMAIL_1%2C[EMAIL_2]&r=1'],
   ['{"a":"x\\nanna\\u0040x.org"}', '{"a":"x\\n[EMAIL_1]"}'],
   ['<a href="mailto:anna&#64;x.org">', '<a href="mailto:[EMAIL_1]">'],
 ])('%j', async (text, expected) => {
@@ -150,6 +151,8 @@ test('the words of a likely finding beside a surer one are taken too, of a check
     '[ADDRESS_1] [DIGITS_1] [ADDRESS_2]. x[DIGITS_2]y',
   );
   expect((await redact('to 12.', {}, undefined, kinds)).text).toBe('[ADDRESS_1] [DIGITS_1].');
+  const inUrl = [kind('code', 'certain', /x\d/g), ...kinds.slice(1, 2)];
+  expect((await redact('to x9%2FMain.', {}, undefined, inUrl)).text).toBe('[ADDRESS_1] [CODE_1]%2F[ADDRESS_2].');
 });
 
 test('likely findings are left out if only certain ones are wanted', async () => {

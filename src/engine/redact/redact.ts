@@ -20,7 +20,7 @@ type Place = Taken & { readonly isScalar: boolean };
 
 /** Characters next to a placeholder without brackets in a URL: with these it is read as one. */
 const BEFORE_BARE = /[=/@:&?.,;]$/;
-const AFTER_BARE = /^(?:[&/:?#;,@]|$|\s|")/;
+const AFTER_BARE = /^(?:[&/:?#;,@%]|$|\s|")/;
 
 /**
  * Redacts texts in pieces with one map.

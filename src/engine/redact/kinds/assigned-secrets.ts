@@ -30,6 +30,8 @@ const HARMLESS_START =
 const SETTING = /^(?:\s*(?:- ["']?)?|export |set |ENV )[A-Z0-9_]*$/;
 const YAML = /^\s*[A-Z0-9]+_[A-Z0-9_]*$/;
 const NEVER = /(?!)/;
+/** After the key in a credential of AWS and its like: day, region, service, `aws4_request`. */
+const SCOPE = /(?:\/|%2F)\d{8}(?:\/|%2F).*$/is;
 const PASSWORD_NAME =
   /^(?:pass|contra|pw|pin|mot|wacht|l\u00f6sen|has|senha|kennwort|clave|\u043f\u0430\u0440\u043e\u043b\u044c|\u5bc6|\u30d1)/iu;
 
@@ -91,6 +93,8 @@ function isToken(value: string, isQuoted: boolean): boolean {
     return false;
   if (/^(?:[\w-]+[-:])?v?\d+(?:\.\d+)+|^[\d.-]{1,15}$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}$|:\/\/|[/:]$/.test(value))
     return false;
+  // A way to sign: `Authorization: AWS4-HMAC-SHA256 Credential=...`.
+  if (/^[A-Z\d-]+-SHA\d{3}$/.test(value)) return false;
   // Words joined by hyphens or underscores are a name.
   if (/^[A-Za-z]+(?:[-_.][A-Za-z]+\d?)*$/.test(value) && !/[a-z][A-Z].*[a-z][A-Z].*[a-z][A-Z]/.test(value))
     return false;
@@ -142,7 +146,8 @@ export function findAssigned(text: string, add: Add): void {
       ? isPassword(value, quoted !== null, isSetting) || (bare !== undefined && isPart(bare, isSetting))
       : isToken(value, quoted !== null);
     if (!isOne) continue;
-    const trimmed = quoted || bare?.isNoCode ? value : value.replace(/[.:]$/, '');
+    const whole = quoted || bare?.isNoCode ? value : value.replace(/[.:]$/, '');
+    const trimmed = whole.replace(SCOPE, '');
     add(start + trimmed.length, trimmed, 'likely', `follows "${word}"`);
     NAME.lastIndex = start + value.length;
   }

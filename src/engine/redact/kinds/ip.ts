@@ -102,7 +102,11 @@ function findV6(text: string, findings: Finding[]): void {
     if (isWordAt(text, to) || !isV6(value) || isNobodyV6(value)) continue;
     // Scopes of C++ and times have few groups.
     if (value.replace(/[^:]/g, '').length < 3 && !/^(?:[23][\da-f]{3}|f[cde][\da-f]{2}):/i.test(value)) continue;
-    findings.push({ from, to, certainty: 'certain', why: 'Grammar of IPv6' });
+    // The brackets of the host go with it: around a placeholder, they would make the URL an invalid one.
+    const isHost =
+      text[to] === ']' && /(?::\/\/|:\/\/[^\s/?#"'<>]{1,200}@)\[$/.test(text.slice(Math.max(0, from - 210), from));
+    const around = isHost ? 1 : 0;
+    findings.push({ from: from - around, to: to + around, certainty: 'certain', why: 'Grammar of IPv6' });
   }
 }
 
@@ -126,8 +130,10 @@ export const ip: RedactKind = {
   find,
   standIn(value, number) {
     // Block for documentation (RFC 3849).
-    if (value.includes(':'))
-      return `2001:db8::${Math.floor(number / 0x10000).toString(16)}:${(number % 0x10000).toString(16)}`;
+    if (value.includes(':')) {
+      const address = `2001:db8::${Math.floor(number / 0x10000).toString(16)}:${(number % 0x10000).toString(16)}`;
+      return value.startsWith('[') ? `[${address}]` : address;
+    }
     const block = BLOCKS[Math.floor((number - 1) / 254)];
     return block
       ? `${block}.${((number - 1) % 254) + 1}`

@@ -108,6 +108,11 @@ test.each([
   ['https://example.com/verify?email=a&code=482913', ['482913']],
   [`https://example.com/reset-password/${TOKEN}?lang=en`, [TOKEN]],
   [`https://x.blob.core.windows.net/a?sv=2024&sig=${TOKEN}%3D`, [`${TOKEN}%3D`]],
+  ['https://b.io/k?X-Amz-Credential=AKIAQ7TVJ2ZKN4XW5DPM%2F20240502%2Feu-1%2Fs3&x=1', ['AKIAQ7TVJ2ZKN4XW5DPM']],
+  [
+    'authorization: AWS4-HMAC-SHA256 Credential=AKIAQ7TVJ2ZKN4XW5DPM/20240502/eu-1/s3/aws4_request, x',
+    ['AKIAQ7TVJ2ZKN4XW5DPM'],
+  ],
   [`https://example.com/#access_token=${TOKEN}`, [TOKEN]],
   // Headers
   [`Authorization: Basic ${basic}`, [basic]],
