@@ -35,6 +35,8 @@ const SCOPE = /(?:\/|%2F)\d{8}(?:\/|%2F).*$/is;
 const PASSWORD_NAME =
   /^(?:pass|contra|pw|pin|mot|wacht|l\u00f6sen|has|senha|kennwort|clave|\u043f\u0430\u0440\u043e\u043b\u044c|\u5bc6|\u30d1)/iu;
 
+/** Before the password in a .netrc, whose words may be on lines of their own. */
+const NETRC = /(?:^|\s)(?:machine\s{1,8}\S{1,60}|default)\s{1,40}(?:(?:login|account)\s{1,8}\S{1,60}\s{1,40}){0,2}$/;
 /** Before a name that is of the user of a URL, before its password: `https://ci-token:`. */
 const IN_USER = /:\/\/[^\s:/?#&="'<>`()]{0,80}$/;
 
@@ -124,9 +126,11 @@ export function findAssigned(text: string, add: Add): void {
     if (!between || !isName(text, match.index, word, between[1] ?? '')) continue;
     const sign = between[0].slice(between[1]?.length ?? 0);
     const from = after + between[0].length;
-    const beforeName = text.slice(Math.max(0, match.index - 80), match.index).replace(/^.*\n/s, '');
+    const beforeAll = text.slice(Math.max(0, match.index - 160), match.index);
+    const beforeName = beforeAll.slice(-80).replace(/^.*\n/s, '');
+    const isNetrc = sign !== '' && /^\s+$/.test(sign) && NETRC.test(beforeAll);
     // A space alone sets a value in an option and a .netrc only: "--password X", "login anna password X".
-    if (/^\s+$/.test(sign) && !/(?:^|\s)--?[\w-]*$|\blogin \S{1,60} $/.test(beforeName)) continue;
+    if (/^\s+$/.test(sign) && !isNetrc && !/(?:^|\s)--?[\w-]*$|\blogin \S{1,60} $/.test(beforeName)) continue;
     // A comma comes before a value in a call only: `set("token", "X")`.
     if (/^["'`]*\s*,/.test(sign) && !/\(\s?["'`][\w.-]*$|"name"\s?:\s?"[\w.-]*$/.test(beforeName)) continue;
     if (sign === ':' && IN_USER.test(beforeName)) continue;
@@ -134,7 +138,8 @@ export function findAssigned(text: string, add: Add): void {
     const quoted = QUOTED.exec(text);
     // `POSTGRES_PASSWORD: x` of YAML too.
     const isSetting =
-      /^[A-Z]{2}/.test(word) && (/^=/.test(sign) ? SETTING : /^:\s/.test(sign) ? YAML : NEVER).test(beforeName);
+      isNetrc ||
+      (/^[A-Z]{2}/.test(word) && (/^=/.test(sign) ? SETTING : /^:\s/.test(sign) ? YAML : NEVER).test(beforeName));
     const isOfPerson = PASSWORD_NAME.test(word);
     const bare = quoted
       ? undefined

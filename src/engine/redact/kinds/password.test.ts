@@ -4,6 +4,7 @@ import { valuesIn } from '../../../../tests/redact-findings.ts';
 import { password } from './password.ts';
 
 const basic = Buffer.from('anna:s3cret').toString('base64');
+const auths = Buffer.from(`{"auths": {"x.io": {"auth": "${basic}"}}}\n`).toString('base64');
 const TOKEN = '9f8Kd2LmQ7xZp4Rt1VbN';
 
 test.each([
@@ -69,6 +70,13 @@ test.each([
   ['  password: hunter2",', ['hunter2']],
   ['password: hunter2;', ['hunter2']],
   ['PIN: 4711 tests', ['4711']],
+  ['machine a.io\n  login dev\n  password 3e3962a9-25c8-404b\nmachine b.io', ['3e3962a9-25c8-404b']],
+  ['machine a.io\r\n\tlogin anna@b.io\r\n\tpassword blauwal\r\n', ['blauwal']],
+  ['machine a.io\npassword Kx(8;2\nlogin dev\ndefault login anonymous password gast', ['Kx(8;2', 'gast']],
+  [`{"auths":{"ghcr.io":{"auth":"${basic}"}}}`, [basic]],
+  [`"auth" : "${basic}",`, [basic]],
+  [`auths:\n  x.io:\n    auth: ${basic}`, [basic]],
+  [`.dockerconfigjson: ${auths}`, [auths]],
   // Other languages
   ['Kennwort: Zw3xAffen', ['Zw3xAffen']],
   ['Clave: Sol2024! y clave de acceso: Luna77', ['Sol2024!', 'Luna77']],
@@ -79,7 +87,14 @@ test.each([
   ['Wachtwoord: fiets88\nl\u00f6senord: b\u00e4ver44, has\u0142o: kotek12', ['fiets88', 'b\u00e4ver44', 'kotek12']],
   // Statements
   ["CREATE USER 'app'@'%' IDENTIFIED BY 'Sommer2023';", ['Sommer2023']],
+  ["CREATE USER a IDENTIFIED BY 'Sommer23', b IDENTIFIED BY PASSWORD 'w1nter'", ['Sommer23', 'w1nter']],
   ["ALTER USER app WITH PASSWORD 'w1nter';", ['w1nter']],
+  ["CREATE ROLE app WITH LOGIN PASSWORD 'Kx82mmQxz';", ['Kx82mmQxz']],
+  ["ALTER USER app WITH SUPERUSER PASSWORD 'Kx82mmQxz'", ['Kx82mmQxz']],
+  ['alter user "app" password \'blauwal\'', ['blauwal']],
+  ["create role app\n  login\n  encrypted password 'it''s me'\n  valid until '2030-01-01';", ["it''s me"]],
+  ["CREATE LOGIN app WITH PASSWORD = N'blauwal', CHECK_POLICY = OFF;", ['blauwal']],
+  ["SET PASSWORD FOR 'app'@'%' = PASSWORD('blauwal'); SET PASSWORD = 'gr\u00fcn1';", ['blauwal', 'gr\u00fcn1']],
   ['jdbc:oracle:thin:scott/t1ger99@//ora1:1521/ORCL', ['t1ger99']],
   // Command lines
   ['redis-cli -a R3disP4ss -p 6379', ['R3disP4ss']],
@@ -91,6 +106,14 @@ test.each([
   ["curl -s --user 'anna:s3cret' https://example.com", ['s3cret']],
   ['mysql -u root -pS3cret db', ['S3cret']],
   ['sshpass -p S3cret ssh a@b', ['S3cret']],
+  ['docker login -u octo -p otter5klm registry.acme.io', ['otter5klm']],
+  ['podman login -p=otter -u octo quay.io', ['otter']],
+  ["docker login --username octo \\\n  --password 'otter' x.io", ['otter']],
+  ['oc login https://x.io:6443 -u dev -p otter', ['otter']],
+  ['curl -b "session=a50dbfea4fcde7d7e9733b59acd5101c" https://x.io', ['a50dbfea4fcde7d7e9733b59acd5101c']],
+  ["curl -sb 'a=1; sid=a50dbfea4fcde7d7' https://x.io?id=12345678a", ['a50dbfea4fcde7d7']],
+  ['curl https://x.io \\\n  -b sid=a50dbfea4fcde7d7 \\\n  -H "A: b"', ['a50dbfea4fcde7d7']],
+  ['curl --cookie "PHPSESSID=a50dbfea4fcde7d7" x.io', ['a50dbfea4fcde7d7']],
   // URLs
   ['postgres://anna:s3cret@db:5432/x', ['s3cret']],
   ['redis://:p4ssw0rd@cache:6379', ['p4ssw0rd']],
@@ -188,6 +211,12 @@ test.each([
   'mailto:a@b.c, ssh git@github.com:user/repo.git',
   'curl -u "$USER:$PASS" https://example.com',
   'curl --user user:password https://example.com',
+  'docker login --password-stdin -u octo x.io; docker login -u octo -p "$PASS"; docker run -p 8080:80 x',
+  'docker login ghcr.io && docker run -p 8080:80 x',
+  'curl -b cookies.txt -c cookies.txt https://x.io; curl -b "lang=en-US" x.io; curl --cookie-jar jar.txt x.io',
+  "ALTER USER app PASSWORD NULL; CREATE USER app PASSWORD '<password>'; CREATE ROLE app; SELECT 'PASSWORD' 'x'",
+  'machine learning is fun. login page\npassword strength',
+  '"auth": "required", auth: username, "auth":"/api/auth/v1"',
   'time 12:30 @noon, a:b@c',
   'https://example.com/?code=404&key=title&hash=abc',
   'https://example.com/products?code=482913',
@@ -237,6 +266,11 @@ test.each([
   'redis-cli ',
   'IDENTIFIED BY ',
   'login password ',
+  'machine a login b password ',
+  'docker login ',
+  'CREATE ROLE ',
+  'curl -b ',
+  ' --cookie=',
   '/reset/',
   '/?code=1',
 ])('100,000 times %j end', (part) =>

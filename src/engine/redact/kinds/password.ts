@@ -31,13 +31,21 @@ const COOKIE_PAIR = /([\w.-]{1,80})=([^;,\s]{6,4000})/g;
 const SESSION = /sess|sid$|auth|token|jwt|csrf|xsrf|remember|secret|login|^id$|passw/i;
 const ATTRIBUTE = /^(?:path|domain|expires|max-age|samesite|priority)$/i;
 
-/** curl -u user:password, sshpass -p password, mysql -ppassword. */
+/** Cookies of curl and its like: `curl -b "sid=..."`, `--cookie sid=...`. */
+const COOKIE_OPTION =
+  /(?:\bcurl\b(?:[^\r\n]|\\\r?\n){0,500}?\s-[a-zA-Z]{0,6}b\s{0,4}|\s--cookie[=\s]\s{0,4})(?:\$?["']([^"'\r\n]{3,8000})|([^\s"']{3,8000}))/g;
+
+/** `docker login -p password`, curl -u user:password, sshpass -p password, mysql -ppassword. */
 const COMMAND =
-  /\bcurl\b(?:[^\r\n]|\\\r?\n){0,500}?\s(?:-u|--user)[=\s]\s{0,4}["']?([^\s:"']{0,100})["']?:["']?([^\s"']{3,200})|\bsshpass\s+-p\s?["']?([^\s"']{3,100})|\bmysql(?:dump|admin)?\b[^\r\n]{0,300}?\s-p["']?([^\s"']{4,100})/g;
+  /\bcurl\b(?:[^\r\n]|\\\r?\n){0,500}?\s(?:-u|--user)[=\s]\s{0,4}["']?([^\s:"']{0,100})["']?:["']?([^\s"']{3,200})|\bsshpass\s+-p\s?["']?([^\s"']{3,100})|\bmysql(?:dump|admin)?\b[^\r\n]{0,300}?\s-p["']?([^\s"']{4,100})|\b(?:docker|podman|nerdctl|buildah|skopeo|helm|oras|crane|oc|cf|az)(?:\s{1,4}(?:registry|auth|acr))?\s{1,4}login\b(?:[^\r\n;&|]|\\\r?\n){0,300}?\s(?:-p(?!assw)[=\s]{0,4}|--password[=\s]\s{0,4})["']?([^\s"']{3,200})/g;
 
 /** Statements of SQL, `_auth` of .npmrc, `redis-cli -a`, and user/password@ of Oracle. */
 const STATEMENT =
-  /\b(?:IDENTIFIED(?: WITH [^\s;]{1,40})? BY(?: PASSWORD)?|WITH (?:ENCRYPTED )?PASSWORD)\s{1,4}'([^'\r\n]{1,200})|(?<![\w.])_auth\s?=\s?"?([A-Za-z0-9+/]{8,400}={0,2})|\bredis-cli\b[^\r\n]{0,200}?\s-a\s['"]?([^\s"']{3,100})|\bjdbc:oracle:\w{1,10}:[^\s/@:]{1,60}\/([^\s@/]{3,100})(?=@)/gi;
+  /\b(?:IDENTIFIED(?: WITH [^\s;]{1,40})? BY(?: PASSWORD)?|WITH (?:ENCRYPTED )?PASSWORD|(?:CREATE|ALTER)\s{1,4}(?:ROLE|USER|GROUP|LOGIN)\s(?:(?!IDENTIFIED)[^;]){0,300}?\sPASSWORD(?:\s{0,4}=)?|SET\s{1,4}PASSWORD(?:\s{1,4}FOR\s[^;=]{1,100})?\s{0,4}=(?:\s{0,4}PASSWORD\()?)\s{0,4}[EN]?'((?:[^'\r\n]|''){1,200})|(?<![\w.])_auth\s?=\s?"?([A-Za-z0-9+/]{8,400}={0,2})|\bredis-cli\b[^\r\n]{0,200}?\s-a\s['"]?([^\s"']{3,100})|\bjdbc:oracle:\w{1,10}:[^\s/@:]{1,60}\/([^\s@/]{3,100})(?=@)/gi;
+
+/** `"auth"` of Docker's config.json, and the whole of such a file in a secret of Kubernetes. */
+const AUTH =
+  /(?<![\w-])(?:auth|\.dockerconfigjson|\.dockercfg)["']?\s{0,3}[:=]\s{0,3}["']?([A-Za-z0-9+/]{8,8000}={0,2})(?![\w+/=])/g;
 
 /** Text in base 64; undefined if it is none. */
 function decoded(base64: string): string | undefined {
@@ -46,6 +54,12 @@ function decoded(base64: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a value is a user and a password in base 64, which proves itself. */
+function isPair(base64: string): boolean {
+  const pair = base64.length > 7 ? decoded(base64) : undefined;
+  return pair?.includes(':') === true && /^[ -~\s]+$/.test(pair);
 }
 
 type Add = (to: number, value: string, certainty: 'certain' | 'likely', why: string) => void;
@@ -79,9 +93,8 @@ function findInHeaders(text: string, add: Add): void {
     const isHeader = AUTHORIZATION.test(text.slice(Math.max(0, index - 40), index));
     const end = index + all.length;
     if (/^basic$/i.test(scheme)) {
-      const pair = value.length > 7 ? decoded(value) : undefined;
-      if (pair?.includes(':') && /^[ -~]+$/.test(pair)) add(end, value, 'certain', 'user and password in base 64');
-      else if (isHeader && pair !== undefined && !isPlaceholder(value))
+      if (isPair(value)) add(end, value, 'certain', 'user and password in base 64');
+      else if (isHeader && value.length > 7 && decoded(value) !== undefined && !isPlaceholder(value))
         add(end, value, 'likely', 'follows "Authorization: Basic"');
     } else if (
       (isHeader || (scheme.toLowerCase() === 'bearer' && value.length > 19 && /\d/.test(value))) &&
@@ -92,11 +105,21 @@ function findInHeaders(text: string, add: Add): void {
   }
 }
 
+function findAuths(text: string, add: Add): void {
+  for (const { 0: all, 1: value = '', index } of text.matchAll(AUTH)) {
+    if (isPair(value)) add(index + all.length, value, 'certain', 'user and password in base 64');
+  }
+}
+
 const isSecretive = (value: string) =>
   value.length > 7 && !isPlaceholder(value) && entropyOf(value) > 2.7 && /\d/.test(value);
 
 function findInCookies(text: string, add: Add): void {
-  for (const { 0: header, 1: cookies = '', index } of text.matchAll(COOKIES)) {
+  for (const { 0: header, 1: quoted, 2: bare = '', index } of [
+    ...text.matchAll(COOKIES),
+    ...text.matchAll(COOKIE_OPTION),
+  ]) {
+    const cookies = quoted ?? bare;
     const from = index + header.length - cookies.length;
     for (const { 0: pair, 1: name = '', 2: value = '', index: at } of cookies.matchAll(COOKIE_PAIR)) {
       const isSession = SESSION.test(name) || (value.length > 15 && entropyOf(value) > 3.3);
@@ -107,8 +130,8 @@ function findInCookies(text: string, add: Add): void {
 }
 
 function findInCommands(text: string, add: Add): void {
-  for (const { 0: all, 1: user = '', 2: password, 3: other = '', 4: last = '', index } of text.matchAll(COMMAND)) {
-    const value = password ?? (other || last);
+  for (const { 0: all, 1: user = '', 2: password, 3: ssh, 4: mysql, 5: login = '', index } of text.matchAll(COMMAND)) {
+    const value = password ?? ssh ?? mysql ?? login;
     const isSample =
       isPlaceholder(value) ||
       (password !== undefined && (/^[$<{]/.test(user) || WORD_OF_MANUAL.test(value) || value === user));
@@ -141,6 +164,7 @@ function find(text: string): readonly Finding[] {
   findInUrls(text, add);
   findInLinks(text, add);
   findInHeaders(text, add);
+  findAuths(text, add);
   findInCookies(text, add);
   findInCommands(text, add);
   findInStatements(text, add);
