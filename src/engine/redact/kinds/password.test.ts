@@ -147,6 +147,17 @@ test.each([
   [`Cookie: theme=dark; sessionid=${TOKEN}; lang=en`, [TOKEN]],
   [`Set-Cookie: sid=${TOKEN}; Path=/; HttpOnly; SameSite=Lax`, [TOKEN]],
   [`{"name":"Cookie","value":"a=1; auth=${TOKEN}"}`, [TOKEN]],
+  // HAR files, and cookies of browsers
+  [`{\n   "name": "Cookie",\n   "value": "sid=${TOKEN}; lang=en"\n}`, [TOKEN]],
+  [`{\r\n${' '.repeat(14)}"name": "Set-Cookie",\r\n${' '.repeat(14)}"value": "id=${TOKEN}; Path=/"\r\n}`, [TOKEN]],
+  [`{\n${' '.repeat(14)}"name": "Authorization",\n${' '.repeat(14)}"value": "Token ${TOKEN}"\n}`, [TOKEN]],
+  [`"cookies":[{"name":"sid","value":"${TOKEN}"}]`, [TOKEN]],
+  [
+    `"cookies": [\n  {\n    "name": "lang",\n    "value": "en-US"\n  },\n  {\n    "name": "x1",\n    "value": "${TOKEN}",\n    "path": "/"\n  }\n]`,
+    [TOKEN],
+  ],
+  [`cookies = {'sid': '${TOKEN}', "theme": "dark"}`, [TOKEN]],
+  [`document.cookie = "session=${TOKEN}; path=/"`, [TOKEN]],
 ] as const)('finds what is secret in %j', (text, values) => {
   expect(valuesIn(password, text)).toEqual(values);
 });
@@ -203,6 +214,8 @@ test.each([
   'Authorization: Basic ...',
   'basic authentication, bearer of news, token economy',
   'Cookie: theme=dark; lang=en-US',
+  '"cookies": [], "name": "sid", "value": "9f8Kd2LmQ7xZp4Rt"',
+  '"cookies": [{"name": "consent", "value": "2024-01-31", "domain": ".app1.example.com", "sameSite": "Lax"}]',
   'https://user:pass@example.com',
   `https://\${user}:\${password}@example.com`,
   'http://localhost:8080/@scope/package',
@@ -266,6 +279,8 @@ test.each([
   'redis-cli ',
   'IDENTIFIED BY ',
   'login password ',
+  'cookies: [ "name": ',
+  '"name": "Cookie", ',
   'machine a login b password ',
   'docker login ',
   'CREATE ROLE ',

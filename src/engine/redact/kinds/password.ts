@@ -23,10 +23,16 @@ const ONE_TIME = /verif|confirm|login|signin|otp|2fa|mfa|reset|activat|callback|
 /** "Authorization: Basic ...", "Bearer ...", "Token ...", in headers, code, JSON, and command lines. */
 const SCHEME =
   /(?<![A-Za-z])(Basic|Bearer|Token|Api-Token|ApiKey|GoogleLogin auth=|Splunk|Digest)\s{1,4}["']?([\w~+/.=@-]{6,4000})/gi;
-const AUTHORIZATION = /authorization["'\s:=,>]{1,10}(?:"?value"?["'\s:=]{1,8})?$/i;
+const AUTHORIZATION = /authorization["'\s:=,>]{1,90}(?:"?value"?["'\s:=]{1,8})?$/i;
 
 /** Cookie and Set-Cookie headers, also as pairs of name and value. */
-const COOKIES = /(?<![\w])(?:Set-)?Cookie["']?\s{0,3}[:,]\s{0,3}(?:"value"\s{0,3}:\s{0,3})?["']?([^\r\n"'`]{3,8000})/gi;
+const COOKIES =
+  /(?<![\w])(?:Set-)?Cookie["']?\s{0,3}(?:[:=]|,(?:\s{0,80}"value"\s{0,3}:)?)\s{0,3}["']?([^\r\n"'`]{3,8000})/gi;
+/** Cookies as JSON: of HAR files, browsers, and requests. */
+const COOKIE_LIST = /cookies["']?\s{0,3}[:=]\s{0,3}(?:\[([^\]]{3,40000})|\{([^}]{3,40000}))/gi;
+/** `{"name": "sid", "value": "..."}`, or `"sid": "..."`. */
+const COOKIE_FIELD =
+  /(?:"name"\s{0,3}:\s{0,3})?["']([\w.-]{1,80})["']\s{0,3}(?:,\s{0,80}"value"\s{0,3})?:\s{0,3}["']([^"'\\\r\n]{6,4000})(?=["'])/g;
 const COOKIE_PAIR = /([\w.-]{1,80})=([^;,\s]{6,4000})/g;
 const SESSION = /sess|sid$|auth|token|jwt|csrf|xsrf|remember|secret|login|^id$|passw/i;
 const ATTRIBUTE = /^(?:path|domain|expires|max-age|samesite|priority)$/i;
@@ -90,7 +96,7 @@ function findInLinks(text: string, add: Add): void {
 
 function findInHeaders(text: string, add: Add): void {
   for (const { 0: all, 1: scheme = '', 2: value = '', index } of text.matchAll(SCHEME)) {
-    const isHeader = AUTHORIZATION.test(text.slice(Math.max(0, index - 40), index));
+    const isHeader = AUTHORIZATION.test(text.slice(Math.max(0, index - 120), index));
     const end = index + all.length;
     if (/^basic$/i.test(scheme)) {
       if (isPair(value)) add(end, value, 'certain', 'user and password in base 64');
@@ -118,10 +124,14 @@ function findInCookies(text: string, add: Add): void {
   for (const { 0: header, 1: quoted, 2: bare = '', index } of [
     ...text.matchAll(COOKIES),
     ...text.matchAll(COOKIE_OPTION),
+    ...text.matchAll(COOKIE_LIST),
   ]) {
     const cookies = quoted ?? bare;
     const from = index + header.length - cookies.length;
-    for (const { 0: pair, 1: name = '', 2: value = '', index: at } of cookies.matchAll(COOKIE_PAIR)) {
+    const isList = /^cookies/i.test(header);
+    for (const { 0: pair, 1: name = '', 2: value = '', index: at } of cookies.matchAll(
+      isList ? COOKIE_FIELD : COOKIE_PAIR,
+    )) {
       const isSession = SESSION.test(name) || (value.length > 15 && entropyOf(value) > 3.3);
       if (!ATTRIBUTE.test(name) && isSession && isSecretive(value))
         add(from + at + pair.length, value, 'likely', `value of the cookie "${name.slice(0, 40)}"`);
