@@ -8,6 +8,9 @@ testKind(phone, {
     ['+1 213 373 4253, +49 (0)30 901820', '+1 213 373 4253', '+49 (0)30 901820'],
     ['345-899-3560x4587', '345-899-3560x4587'],
     ['(213) 373-4253 ext. 12', '(213) 373-4253 ext. 12'],
+    ['4679498 (office), 4679499 mobile and 4679497 home.', '4679498', '4679499', '4679497'],
+    ['x,4679498,mobile\nfax;4679499;a', '4679498', '4679499'],
+    ['call me at\n4679498 tomorrow', '4679498'],
     ['Phone:\n467 3395', '467 3395'],
     ['Mobile: 03.93.92.16.85 Fax: 9498777106', '03.93.92.16.85', '9498777106'],
     ['06 12 34 56 78', '06 12 34 56 78'],
@@ -40,6 +43,14 @@ testKind(phone, {
     'v1.22.333.4444',
     'ISBN 978-3-16-148410-0',
     '550e8400-e29b-41d4-a716-446655440000',
+    'sku,name,price\n1002334,Phone case,7.50\n1002335,Desk lamp,19.90\n1002336,Office chair,89.00',
+    'sku\tname\n1002334\tPhone case\n1002335\tDesk lamp\n1002336\tMobile holder',
+    '| 1002334 | Phone case |\n| 1002335 | Desk lamp |\n| 1002336 | Fax |',
+    '1002334 Phone case\n1002335 Desk lamp\n1002336  Office chair\n1002337  Mobile holder',
+    'Phone case,1002334,7.50\nDesk lamp;1002335;7',
+    'date,desktop_users,mobile_users,revenue\n2024-01-01,1234567,2345678,99',
+    'call_id,text\n10023345,hello',
+    '{"mobile_users": 2345678, "call_id":10023345, "phone-model": 2345678}',
     'call it 0000000',
     '10 20 30 40 50 60',
     '192.168.10.200',
@@ -51,4 +62,25 @@ test('stand-ins are numbers for fiction', () => {
   expect(phone.standIn?.('07700 063 966', 7, 1)).toBe('07700 900 007');
   expect(phone.standIn?.('06 12 34 56 78', 12, 1)).toBe('01 99 00 00 12');
   expect(phone.standIn?.('+46 (0)8 928 571 38', 3, 1)).toBe('+00 (0)0 000 000 03');
+});
+
+test.each([
+  ['phone', true],
+  ['Mobile Phone Number', true],
+  ['user phone', true],
+  ['telno', true],
+  ['Diensttelefon', true],
+  ['worktel', true],
+  ['Handynummer', true],
+  ['mobile users', false],
+  ['phone Model', false],
+  ['fax ID', false],
+  ['mobile share', false],
+  ['hotel', false],
+  ['iphone', false],
+  ['automobile', false],
+  ['telemetry', false],
+  ['mobility', false],
+])('whether %j heads a column of phone numbers: %j', (heading, is) => {
+  expect(phone.isHeading?.(heading, heading)).toBe(is);
 });

@@ -12,16 +12,28 @@ const NUMBER = new RegExp(
   'y',
 );
 const EXTENSION = /(?:\s?,?\s?(?:x|ext\.?|extension|доб\.|#|ramal|durchwahl|dw)\s?:?\s?\d{1,6})(?![\p{L}\p{N}])/iuy;
+/** After a word of telephony: a number is a count, a share, or an ID, as in `mobile_users` and `call_id`. */
+const COUNTED =
+  'users|active|sessions?|shares?|(?:page)?views?|visits?|visitors|clicks?|models?|ids?|counts?|types?|brands?|versions?|' +
+  'revenue|sales|prices?|costs?|traffic|rates?|totals?|minutes|seconds|durations?|installs|downloads|orders|impressions|conversions|usage|scores?';
 const BEFORE = wordPattern(
-  'phone|phones|telephones?|tel|telefon|teléfono|téléphone|telefono|telefone|telefoon|puhelin|tlf|tfn|тел|телефон|电话|電話|call(?:ed|ing|s)?|' +
+  '(?:phone|phones|telephones?|tel|telefon|teléfono|téléphone|telefono|telefone|telefoon|puhelin|tlf|tfn|тел|телефон|电话|電話|call(?:ed|ing|s)?|' +
     'dial(?:ed)?|ring|cell(?:phone|ular)?|mobile|mob|mobil|handy|portable|móvil|cellulare|fax|faks|desk|direct|office|whatsapp|' +
     'sms|text(?:ed)? (?:me|him|her|us|them)|messages?(?: to)?|reach(?:ed)?(?: \\p{L}+)? (?:at|on|under)|contact(?: number| me| us)?|hotline|registered|answering at|' +
-    'ph|(?:my|his|her|our|your|their|new) number|numéro de téléphone|pager|voicemail|helpline|landline',
+    'ph|(?:my|his|her|our|your|their|new) number|numéro de téléphone|pager|voicemail|helpline|landline)' +
+    `(?![-_ ]?(?:${COUNTED})(?!\\p{L}))`,
 );
+/** The same at the end of a cell of a table. */
+const ENDS = new RegExp(`${BEFORE.source}[^\\p{L}\\p{N}]*$`, 'iu');
 /** `T: `, `m. ` */
 const LETTER = /(?<![\p{L}\p{N}])[TMFPCtmfpc][:.] ?$/u;
-const AFTER =
-  /^\s?[-(,]?\s?(?:office|fax|mobile|cell|home|work|phone|tel|direct|desk|whatsapp|landline)(?![\p{L}\p{N}])/iu;
+const PLACE = '(?:office|fax|mobile|cell|home|work|phone|tel|direct|desk|whatsapp|landline)';
+const AFTER = new RegExp(`^[^\\S\\t]?[-(]?\\s?${PLACE}(?![\\p{L}\\p{N}_])`, 'iu');
+/** Such a word as the whole of its field: a number before "Phone case" is that of an article. */
+const FIELD = new RegExp(
+  `^\\s?[-(,]?\\s?${PLACE}\\s{0,2}(?:[,;.|)\\]/\\r\\n(+\\d-]|$|(?:and|or|und|oder|et|ou|y|o|e)(?!\\p{L}))`,
+  'iu',
+);
 /** Numbers of other things. */
 const OTHER =
   /(?<![\p{L}])(?:order|invoice|ticket|case|tracking|serial|model|sku|isbn|issn|ean|upc|po|ref(?:erence)?|account|acct|id|version|port|pid|page|line|error|code|build|batch|part|item|customer|commit|zip|postcode|box|\$|€|£|usd|eur)s?(?: (?:no|nr|number|num|id|is))?\.?[\s:#=]*$/iu;
@@ -73,9 +85,22 @@ function verdictOf(text: string, from: number, to: number, value: string): Verdi
   if (/^00[1-9]/.test(value) && /[^\d]/.test(value) && isValid(`+${value.slice(2).replace('(0)', '')}`)) return BY_PLAN;
   if (NATIONAL.some(([form, country]) => form.test(value) && isValid(value, country))) return BY_FORM;
   if (IN_PARENTHESES.test(value)) return BY_FORM;
+  const isBare = /^\d+$/.test(value);
+  const after = text.slice(to, to + 20);
   const hasWord =
-    isAfter(text, from, BEFORE, 28) || isAfter(text, from, LETTER, 4) || AFTER.test(text.slice(to, to + 14));
+    (isBare ? isLabeled(text, from, after) : isAfter(text, from, BEFORE, 28)) ||
+    isAfter(text, from, LETTER, 4) ||
+    FIELD.test(after) ||
+    (!isBare && AFTER.test(after));
   return hasWord ? BY_WORDS : undefined;
+}
+
+/** Whether a word is before digits alone. In a table it is in the cell before them: those of the row above say nothing. */
+function isLabeled(text: string, from: number, after: string): boolean {
+  const before = text.slice(Math.max(0, from - 80), from);
+  const isFirst = /(?:^|\n)[ \t|]*$/.test(before) && /^(?:[,;\t|]| +\|| {2,}\S)/.test(after);
+  if (isFirst || /(?:^|\n)[ \t|]*\d{5,}[ ,;\t|][^\n]*\n[ \t|]*$/.test(before)) return false;
+  return isAfter(text, from, /(?:[,;\t]|\|\s*)$/.test(before) ? ENDS : BEFORE, 28);
 }
 
 /** Dates, spans of years, and decimal numbers. */
@@ -150,10 +175,14 @@ function standIn(value: string, number: number): string {
   return fill(value, number);
 }
 
+const HEADING =
+  /(?<!head|micro|\bi|ear|mega)phone|(?<!ho|mo|in|sa|pas)tel(?!em|es|ev|ec|l)|(?<!auto|snow)mobile?(?!i)|handy(?!m)|fax/iu;
+const NO_HEADING = wordPattern(COUNTED);
+
 /** Phone numbers. */
 export const phone: RedactKind = {
   ...DESCRIPTIONS.phone,
   find,
-  isHeading: (heading) => /(?:phone|tel|mobile|mobil|handy|fax)/i.test(heading),
+  isHeading: (heading) => HEADING.test(heading) && !NO_HEADING.test(heading),
   standIn,
 };
