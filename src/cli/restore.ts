@@ -87,7 +87,8 @@ class Restoration {
 
   /** Returns the notes on the text. @throws ToolError if the map is of another text */
   notes(): readonly string[] {
-    const notes = restoredNotes({ placed: this.placed, unknown: this.#unknown }, this.#map);
+    const found = { placed: this.placed, missing: [...this.missing], unknown: this.#unknown };
+    const notes = restoredNotes(found, this.#map);
     if (this.#unknownCount === 0) return notes;
     const places = this.#unknown.map(({ text, place }) => `${quote(text)} (${place})`);
     return [...notes, `Not in the map, so left as they are: ${listed(places, this.#unknownCount)}.`];

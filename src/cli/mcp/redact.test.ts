@@ -129,7 +129,13 @@ describe('restore', () => {
     const { isError, shown, data } = await ask('restore', { text: 'Dear **[email_2]**, [EMAIL_7]', map, output });
     expect([isError, data]).toEqual([
       false,
-      { file: { path: output, bytes: 32 }, info: { placed: 1, missing: 2, unknown: 1 } },
+      {
+        file: { path: output, bytes: 32 },
+        info: { placed: 1, missing: 2, unknown: 1 },
+        notes: [
+          'This may be the map of another text: "[EMAIL_7]" is not in it, and the text does not have "[EMAIL_1]".',
+        ],
+      },
     ]);
     expect(shown).not.toMatch(VALUE);
     expect([read('back.txt'), modeOf(output)]).toEqual(['Dear **bob@firm.org**, [EMAIL_7]', 0o600]);

@@ -144,8 +144,30 @@ test('what is missing and what is unknown is listed', () => {
     placed: 1,
     missing: ['[EMAIL_2]'],
     unknown: [{ text: '[EMAIL_3]', at: 10 }],
-    notes: [],
+    notes: ['This may be the map of another text: "[EMAIL_3]" is not in it, and the text does not have "[EMAIL_2]".'],
   });
+  expect(restore('[EMAIL_1] [EMAIL_2] [EMAIL_3]', map).notes).toEqual([]);
+  expect(restore('[EMAIL_1]', map).notes).toEqual([]);
+});
+
+test.each(['[IP_1]', '[CARD_CODE_12]', '\\[IP\\_1\\]', '[DATE_0f9a1c02]', 'http://IP_1:80/'])(
+  'a placeholder of a kind that is not in the map is unknown: %s',
+  (text) => {
+    const map = mapWith(entry('[EMAIL_1]', 'a@x.org'), entry('[CARD_1]', '4111'));
+    const { unknown, notes } = restore(`[EMAIL_1] ${text}`, map);
+    expect(unknown).toHaveLength(1);
+    expect(notes[0]).toMatch(/^This may be the map of another text: .* and the text does not have "\[CARD_1\]"\.$/);
+    expect(() => restore(text, map)).toThrow('This is the map of another text');
+  },
+);
+
+test('what may be of the text itself is not unknown', () => {
+  const text = '[EMAIL_1] [Date 1] [url 2](x) IP_1 (IP_2) <IP_3> [FIG_1] [WORD_1] [IP_X] [SHIP_1]';
+  expect(restore(text, mapWith(entry('[EMAIL_1]', 'a'))).unknown).toEqual([]);
+  const map = mapOf({ open: '[REDACTED_', close: ']', secret: 1, entries: [entry('[REDACTED_EMAIL_1]', 'a')] });
+  expect(restore('[IP_1] [EMAIL_1] [REDACTED_EMAIL_1] [REDACTED_IP_1]', map).unknown).toEqual([
+    { text: '[REDACTED_IP_1]', at: 36 },
+  ]);
 });
 
 test('a text without replacements stays, and that is said', () => {

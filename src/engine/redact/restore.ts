@@ -1,11 +1,12 @@
 import { ToolError } from '../contract/tool-error.ts';
 import { parseJson } from '../values/parse-json.ts';
 import { quote } from '../values/quote.ts';
+import { DESCRIPTIONS } from './descriptions.ts';
 import type { MapEntry } from './map.ts';
 import { Phrases } from './phrases.ts';
 import { type Candidate, candidatesIn, type Encoding, lettersOf } from './placeholder.ts';
 import type { RedactionMap, Restored } from './result.ts';
-import { QuoteState } from './structure.ts';
+import { isInUrl, QuoteState } from './structure.ts';
 
 /** A place at which a value is put back. Offsets are 0-based, in UTF-16 code units. */
 type Target = { readonly from: number; readonly to: number; readonly index: number; readonly encoding: Encoding };
@@ -67,6 +68,9 @@ const isCodeAt = (text: string, { from, to }: Candidate): boolean =>
 /** Ends of the letters of placeholders, after their names: a number, a span of numbers, or a hash. */
 const NUMBER_OR_HASH = /^\.?(?:\d+(?:\.\d+)*|[0-9A-F]{8,})$/;
 
+/** A placeholder as redaction writes it: "[Date 1]" may be of the text. */
+const AS_WRITTEN = /^[^a-z]*_/;
+
 /** Finds the replacements of a map in texts. */
 class Targets {
   readonly #entries: readonly MapEntry[];
@@ -76,12 +80,17 @@ class Targets {
   readonly #byName = new Map<string, number>();
   /** Letters of the names of placeholders, and the length of the longest. */
   readonly #names = new Set<string>();
+  /** Letters of the names that kinds give, with the prefix of the map: one of them may be of another map. */
+  readonly #kindNames: ReadonlySet<string>;
   #longestName = 0;
   readonly #standIns: Phrases;
   readonly #standInAt: readonly number[];
 
-  constructor({ entries }: RedactionMap) {
+  constructor({ open, entries }: RedactionMap) {
     this.#entries = entries;
+    const kindNames = Object.values(DESCRIPTIONS).map(({ placeholder }) => lettersOf(open.slice(1) + placeholder));
+    this.#kindNames = new Set(kindNames);
+    this.#longestName = Math.max(...kindNames.map(({ length }) => length));
     const standInAt: number[] = [];
     for (const [i, { action, replacement }] of entries.entries()) {
       if (action === 'standIn') standInAt.push(i);
@@ -114,10 +123,13 @@ class Targets {
     return this.#byKey.get(key) ?? (isSquare ? this.#byName.get(key) : undefined);
   }
 
-  /** Whether a candidate has a name of the map, and a number or hash. */
-  #isNumbered({ letters }: Candidate): boolean {
+  /** Whether a candidate has a name of the map, or, as it is written, of a kind, and a number or hash. */
+  #isNumbered({ from, to, letters, isSquare }: Candidate, text: string): boolean {
+    const mayBeOfKind = (isSquare || isInUrl(text, from)) && AS_WRITTEN.test(text.slice(from, to));
     for (let end = 1; end <= this.#longestName; end++) {
-      if (this.#names.has(letters.slice(0, end)) && NUMBER_OR_HASH.test(letters.slice(end))) return true;
+      const name = letters.slice(0, end);
+      const isName = this.#names.has(name) || (mayBeOfKind && this.#kindNames.has(name));
+      if (isName && NUMBER_OR_HASH.test(letters.slice(end))) return true;
     }
     return false;
   }
@@ -138,7 +150,7 @@ class Targets {
       const { from, to, encoding } = candidate;
       const index = this.#indexOf(candidate);
       if (index === undefined) {
-        if (this.#isNumbered(candidate)) unknown.push({ text: text.slice(from, to), at: from });
+        if (this.#isNumbered(candidate, text)) unknown.push({ text: text.slice(from, to), at: from });
         else if (encoding === 'plain') this.#addWithin(text, candidate, targets);
         continue;
       }
@@ -178,7 +190,7 @@ export function restore(text: string, map: RedactionMap): Restored {
  * @throws ToolError if it has placeholders, but none of this map
  */
 export function restoredNotes(
-  { placed, unknown }: Pick<Restored, 'placed' | 'unknown'>,
+  { placed, missing, unknown }: Pick<Restored, 'placed' | 'missing' | 'unknown'>,
   { entries }: RedactionMap,
 ): string[] {
   const [first] = unknown;
@@ -187,6 +199,12 @@ export function restoredNotes(
       `This is the map of another text: ${quote(first.text)} is not in it. Choose the map that was saved with the text.`,
       { offset: first.at },
     );
+  }
+  const [absent] = missing;
+  if (first && absent !== undefined) {
+    return [
+      `This may be the map of another text: ${quote(first.text)} is not in it, and the text does not have ${quote(absent)}.`,
+    ];
   }
   return placed === 0 && entries.length > 0 ? ['The text has none of the replacements of the map.'] : [];
 }
