@@ -11,6 +11,12 @@ testKind(birthDate, {
     ['birth_date=19850709', '19850709'],
     ['BDAY:19770831', '19770831'],
     ['née le 3 août 1999', '3 août 1999'],
+    ['DOB:1984-06-17, born:17/06/1984', '1984-06-17', '17/06/1984'],
+    ['BDAY:1984-06-17', '1984-06-17'],
+    ['BDAY;VALUE=date:1984-06-17', '1984-06-17'],
+    ['Geburtsdatum:07.11.1979; geb.07.11.1979; geb:7.11.1979', '07.11.1979', '07.11.1979', '7.11.1979'],
+    ['Geburtsdatum:1979.11.07', '1979.11.07'],
+    ['Müller, geb.7. November 1979 in Köln', '7. November 1979'],
   ],
-  left: ['Meeting on 7/9/1985', 'newborn 2024-01-31', 'born to run, 12 songs'],
+  left: ['born in the folder backup.07.11.1979', 'Meeting on 7/9/1985', 'newborn 2024-01-31', 'born to run, 12 songs'],
 });

@@ -6,7 +6,7 @@ import { isAfter, isWordAt } from './surroundings.ts';
 
 const REACH = 48;
 const WORDS =
-  'dob|bday|d\\.o\\.b\\.?|birth[ _-]?dates?|date[ _]?of[ _]?birth|birth[ _]?day|born|geboren|geb\\.|geburts(?:datum|tag)|née? le|date de naissance|' +
+  'dob|bday|d\\.o\\.b\\.?|birth[ _-]?dates?|date[ _]?of[ _]?birth|birth[ _]?day|born|geboren|geb\\.?|geburts(?:datum|tag)|née? le|date de naissance|' +
   'fecha[ _]de[ _]nacimiento|nacid[oa]|nat[oa]|data di nascita|data de nascimento|nascid[oa]|geboortedatum|födelsedatum|född|fødselsdato|født|' +
   'syntymäaika|syntynyt|data urodzenia|urodzon[yae]|дата рождения|родил(?:ся|ась)|出生|生年月日';
 const LABEL = new RegExp(`(?<![\\p{L}])(?:${WORDS})(?![\\p{Ll}])(?:[^\\d\\n]|\\n(?!\\n)){0,32}$`, 'iu');

@@ -33,10 +33,19 @@ const NAME_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${MONTH})\\.?[ \\u00a0-]$`, 
 /** Names of months that are other words in lowercase. */
 const WORD = /^(?:may|march|mar|mars|mai|maj|mei|jan|sep|dec)\b/;
 
+/** A word right before a date of birth: `geb.07.11.1979`, `DOB:1984.06.17`. */
+const BORN =
+  /(?<!\p{L})(?:dob|d\.o\.b|bday|born|birth(?:day|[ _-]?date)?|geb(?:oren|urts(?:datum|tag))?|nat[oa]?|nac|née?|ur|født|född|nar|рожд|род)[.:]$/iu;
+
+/** Whether a word with a colon is before an offset, as in `Date:2024-01-31`, or one for birth. A tag has periods: `app:2024.01.05`. */
+const isAfterWord = (text: string, from: number) =>
+  (/\p{L}:/u.test(text.slice(from - 2, from)) && !/^\d{4}\./.test(text.slice(from, from + 5))) ||
+  BORN.test(text.slice(Math.max(0, from - 16), from));
+
 /** A date is no part of a longer number, path, or version. */
 const isAlone = (text: string, from: number, to: number) =>
   !isWordAt(text, from - 1) &&
-  !(/[-/.:]/.test(text[from - 1] ?? '') && /[\d\p{L}]/u.test(text[from - 2] ?? '')) &&
+  !(/[-/.:]/.test(text[from - 1] ?? '') && /[\d\p{L}]/u.test(text[from - 2] ?? '') && !isAfterWord(text, from)) &&
   !(/[-/.]/.test(text[to] ?? '') && isWordAt(text, to + 1) && /\d/.test(text[to - 1] ?? ''));
 
 function dateAt(text: string, run: number, length: number): DateRange | undefined {
