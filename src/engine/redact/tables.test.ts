@@ -13,6 +13,7 @@ test.each<[string, readonly string[]]>([
   ],
   ['id;Name;Geburtsdatum;Kundennummer\n1;Zyta Bromhild;14.09.1951;K-20418', ['Zyta Bromhild', '14.09.1951', 'K-20418']],
   ['id\tfirstName\tlastName\n7\tZyta\tBromhild\n8\t\tVoss\n', ['Zyta', 'Bromhild', 'Voss']],
+  ['id;Vorname;Nachname\n1;Uwe;von der Heide\n2;Anna;de Vries\n', ['Uwe', 'von der Heide', 'Anna', 'de Vries']],
   ['name,email\nZyta Bromhild,z@b.org\n', ['Zyta Bromhild', 'z@b.org']],
   [
     'Users:\n | name        | dob |\n |---|:--:|\n | Zyta Voss | 1951-09-14 |\n\nOn 2024-01-31',

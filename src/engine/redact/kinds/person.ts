@@ -26,8 +26,12 @@ const HEADING = new RegExp(`^(?:${SURE}|${OTHERS})$`, 'iu');
 const NAME_HEADING = new RegExp(`^(?:${NAMES})$`, 'iu');
 const ANY_LABEL = new RegExp(`(?<![\\p{L}])(?:${SURE}|${OTHERS}|${NAMES})(?![\\p{L}])`, 'iu');
 const WORD = "[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}'’]{0,30}(?:-\\p{Lu}[\\p{L}\\p{M}'’]{0,30})*\\.?";
+const PARTICLES =
+  "(?:(?:de|da|di|do|dos|das|del|della|des|du|d[’']|la|le|van|von|vom|zu|zum|zur|in|den|der|het|[’']t|op|ter|ten|af|av|al|el|bin|ben|ibn|y|e)(?: |(?<=d[’']))){0,3}";
+/** Particles that are prepositions before other words: `Patient: in Treatment`. */
+const PREPOSITION = /^(?:in|zu|zum|zur|op|vom|af|av|al|y|e)$/;
 const VALUE = new RegExp(
-  `(?:(?:Mr|Mrs|Ms|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\\.? )?${WORD}(?:,(?= ${WORD}(?: ${WORD}){0,2}(?![\\p{L}\\p{N}])))?(?: (?:(?:de|da|di|do|dos|del|la|van|von|der|den|ter|bin|al|y) ){0,2}${WORD}){0,4}`,
+  `(?:(?:Mr|Mrs|Ms|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\\.? )?${PARTICLES}${WORD}(?:,(?= ${WORD}(?: ${WORD}){0,2}(?![\\p{L}\\p{N}])))?(?: ${PARTICLES}${WORD}){0,4}`,
   'uy',
 );
 /** Other labels of a person near a name. */
@@ -35,7 +39,7 @@ const COMPANY =
   /(?<![\p{L}])(?:e-?mail|phone|tel(?:ephone|efon)?|mobile|mobil|handy|address|adresse|dob|birth|born|geb(?:oren|urtsdatum)?|patient|surname|vorname|first[ _]?name|last[ _]?name)[\p{L}_ ]{0,12}["'*]{0,2}\s{0,2}[:=|]/iu;
 const REACH = 200;
 /** The end of a field. */
-const END = /^(?:\.?["'*_]{0,3}[ \t]{0,20}(?:$|[\r\n|<,;)\]}\t]|["'] ?[:,]| - | {2}))/;
+const END = /^(?:\.?["'*_]{0,3}[ \t]{0,20}(?:$|[\r\n|<,;)\]}\t]|["'] ?[:,]| \(| [-–—] | {2}))/;
 
 /** Returns the lines around an offset up to empty ones. */
 function paragraphAround(text: string, from: number, to: number): string {
@@ -61,7 +65,8 @@ function find(text: string): Finding[] {
       groups['sure'] !== undefined ||
       // A form, not a setting: `Name: Anna Kowalska`.
       (/^\p{Lu}/u.test(label) && words.some((word) => GIVEN_NAMES.has(word.toLowerCase()))) ||
-      (words.length > 1 && (groups['other'] !== undefined || COMPANY.test(paragraphAround(text, index, to))));
+      (words.filter((word) => !PREPOSITION.test(word)).length > 1 &&
+        (groups['other'] !== undefined || COMPANY.test(paragraphAround(text, index, to))));
     if (!isName) continue;
     findings.push({ from, to, certainty: 'likely', why: 'Comes after a label for a name' });
   }
