@@ -2,7 +2,7 @@ import type { Finding, RedactKind } from '../contract.ts';
 import { SECRET_DESCRIPTIONS } from '../secret-descriptions.ts';
 import { withoutOverlaps } from './overlaps.ts';
 
-/** Two decimal numbers, with nothing that makes them part of a longer list: neither a comma nor another number behind a space. */
+/** Two decimal numbers, with nothing that makes them part of a longer list: a comma, or another number behind a space. */
 const PAIR =
   /(?<![\w.,;+-]|\d\s|,\s)([-+]?\d{1,2}\.\d{4,12})(?:\s?,\s?|;\s?|%2C|\s)([-+]?\d{1,3}\.\d{4,12})(?!\w|\.\d|\s?[,;]\s?[-+]?\d(?![\d.]*z)|[ \t]{1,4}[-+]?\d{1,6}(?:\.\d|[ \t]{0,2}[, \t][ \t]{0,2}[-+]?\d))/g;
 /** Attributes of SVG with points of a drawing, up to their end. */

@@ -95,12 +95,20 @@ function verdictOf(text: string, from: number, to: number, value: string): Verdi
   return hasWord ? BY_WORDS : undefined;
 }
 
+/** Between two records of JSON or SQL. */
+const RECORDS = /^.*[)}\]],?\s*[({[]/s;
+/** Keys of JSON that say nothing of their own: the word may be before them. */
+const KEY =
+  /["'](?!(?:value|number|num|no|nr|text|content|home|work|main|private|business|primary|secondary|other)["'])([\w .-]{1,40})["']\s{0,3}:\s{0,3}["']?$/i;
+
 /** Whether a word is before digits alone. In a table it is in the cell before them: those of the row above say nothing. */
 function isLabeled(text: string, from: number, after: string): boolean {
   const before = text.slice(Math.max(0, from - 80), from);
-  const isFirst = /(?:^|\n)[ \t|]*$/.test(before) && /^(?:[,;\t|]| +\|| {2,}\S)/.test(after);
-  if (isFirst || /(?:^|\n)[ \t|]*\d{5,}[ ,;\t|][^\n]*\n[ \t|]*$/.test(before)) return false;
-  return isAfter(text, from, /(?:[,;\t]|\|\s*)$/.test(before) ? ENDS : BEFORE, 28);
+  const isFirst = /(?:^|\n)[ \t|"']*$/.test(before) && /^["']?(?:[,;\t|]| +\|| {2,}\S)/.test(after);
+  if (isFirst || /(?:^|\n)[ \t|"']*\d{5,}["']?[ ,;\t|][^\n]*\n[ \t|]*$/.test(before)) return false;
+  const key = KEY.exec(before)?.[1];
+  if (key !== undefined) return BEFORE.test(key.replace(/(?<=[a-z])(?=[A-Z])/g, ' '));
+  return (/(?:[,;\t]|\|\s*)["']?$/.test(before) ? ENDS : BEFORE).test(before.slice(-28).replace(RECORDS, ''));
 }
 
 /** Dates, spans of years, and decimal numbers. */
