@@ -10,7 +10,7 @@ const LINE = /[^\r\n]{1,500}/y;
 const FIRST = /^[\s>]*(?:(?:[-*+•]|\d{1,2}[.)])\s{1,4})?["'`]?(?:export |set |env |\$env:)?[\p{L}\d_.-]{0,40}$/iu;
 /** Words without punctuation as well: `New password: `. */
 const WORDS_FIRST = /^[\s>]*(?:(?:[-*+•]|\d{1,2}[.)])\s{1,4})?[\p{L}\d_. -]{0,50}$/u;
-/** What follows a value on its line, and is none of it. */
+/** After a value on its line, and none of it. */
 const COMMENT = /\s(?:#|(?:\/\/|;|--)(?=\s)).*$/;
 const MARKUP = /<(?:br|\/[a-z]).*$/i;
 const QUOTE_AT_END = /["'`][)\]};,]*$/;
@@ -34,9 +34,9 @@ export type AssignedValue = {
   readonly isNoCode: boolean;
 };
 
-/** What is around a value. */
+/** The surroundings of a value. */
 type Place = {
-  /** Of the line, before the word of the name. */
+  /** The line up to the word of the name. */
   readonly before: string;
   /** Between the name and the value. */
   readonly sign: string;
@@ -51,7 +51,7 @@ const matchAt = (pattern: RegExp, text: string, at: number) => {
 };
 
 function contentAt(text: string, from: number, { before, sign }: Place): AssignedValue | undefined {
-  if (!/^["']?\s?>\s*$/.test(sign) || !/<[^<>]*$/.test(before)) return undefined;
+  if (!/(?:^|[^=])>\s*$/.test(sign) || !/<[^<>]*$/.test(before)) return undefined;
   const content = matchAt(CONTENT, text, from);
   if (!content) return undefined;
   const value = (content[1] ?? content[0]).trim();
@@ -91,7 +91,7 @@ export function isCall({ from, value, isWhole, isNoCode }: AssignedValue, text: 
   return isWhole ? CALL.test(value) : /[([]/.test(text.charAt(from + value.length));
 }
 
-/** Returns whether a value is a variable with a number that is assigned or passed: `password = hash2`, `login(password=hash2)`. */
+/** Returns whether a value is a variable with a number that is assigned or passed: "password = hash2", "login(password=hash2)". */
 export function isVariable({ from, head, isNoCode }: AssignedValue, text: string, sign: string): boolean {
   const name = head.replace(/[)\]};,]+$/, '');
   return (

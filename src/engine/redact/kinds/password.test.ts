@@ -50,6 +50,7 @@ test.each([
   ['<a><password>kL9;zebra(7)</password><b/></a>', ['kL9;zebra(7)']],
   ['<db:password>\n  zebra kL9;\n</db:password>', ['zebra kL9;']],
   ['<password><![CDATA[kL9<zebra>]]></password>', ['kL9<zebra>']],
+  ['<password type="plain" xml:lang="de">kL9;zebra(7)</password>', ['kL9;zebra(7)']],
   ['<add key="AppPassword">zebra(7)x</add>', ['zebra(7)x']],
   ['DB_PASSWORD=kL9;zebra(7)', ['kL9;zebra(7)']],
   ['export DB_PASSWORD=kL9Affen!', ['kL9Affen!']],
@@ -286,6 +287,9 @@ test.each([
   'CREATE ROLE ',
   'curl -b ',
   ' --cookie=',
+  '<password a="b"',
+  'password: a;b ',
+  '<password><![CDATA[',
   '/reset/',
   '/?code=1',
 ])('100,000 times %j end', (part) =>
