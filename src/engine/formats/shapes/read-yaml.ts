@@ -18,6 +18,7 @@ import { formatNumber } from '../../values/format-number.ts';
 import { plural } from '../../values/plural.ts';
 import { encodeString } from '../json/strings.ts';
 import { MAX_DEPTH, notTooDeep } from './deep.ts';
+import { OLD_YAML_VALUE } from './old-yaml.ts';
 import type { ReadShape } from './shape.ts';
 import { Tally } from './tally.ts';
 import { printValues, type ShapeComment, type ShapeMember, type ShapeValue } from './tree.ts';
@@ -91,9 +92,8 @@ const TYPED_TAG = /^tag:yaml\.org,2002:(?:int|float|bool|null)$/;
 /** Tags that make any plain value a text, or digits decimal, in YAML 1.1, too. */
 const CLEAR_TAG = /^tag:yaml\.org,2002:(?:str|float)$/;
 
-/** Plain words and times that YAML 1.1 reads otherwise, and exponents without a point or a sign, which it takes for text. */
-const BEFORE_1_2 =
-  /^(?:y|yes|n|no|on|off|[-+]?[1-9]\d*(?::[0-5]?\d)+(?:\.\d*)?|[-+]?(?:\d+e[-+]?|(?:\d+\.\d*|\.\d+)e)\d+)$/i;
+/** Numbers that are text in YAML 1.1: exponents without a point or a sign, octal with an o, and decimal after a zero. */
+const OLD_TEXT = /^[-+]?(?:(?:\d+e[-+]?|(?:\d+\.\d*|\.\d+)e)\d+|0o[0-7]+|0\d*[89]\d*)$/i;
 /** Integers that YAML 1.1 reads as octal, with another value. */
 const OCTAL_1_1 = /^[-+]?0+[1-7][0-7]+$/;
 
@@ -126,7 +126,7 @@ class Reader {
       ...(documents > 1 ? [`${plural(documents, 'document')}: each is a value of its own.`] : []),
       ...tally
         .note('old', 'plain value means something else', 'plain values mean something else')
-        .map((note) => note.replace(' (', ' in YAML 1.1, such as yes, no, on, off, 1:30, or 1e5 (')),
+        .map((note) => note.replace(' (', ' in YAML 1.1, such as yes, no, on, off, 1:30, 1_000, 1e5, or dates (')),
       ...tally
         .note('octal', 'number begins with 0', 'numbers begin with 0')
         .map((note) =>
@@ -219,9 +219,9 @@ class Reader {
   }
 
   /** Counts a plain value that YAML 1.1 reads otherwise. */
-  #compare({ type, source, tag }: Scalar, at: number): void {
+  #compare({ type, source, tag, value }: Scalar, at: number): void {
     if (this.#isOld || type !== 'PLAIN' || source === undefined || CLEAR_TAG.test(tag ?? '')) return;
-    if (BEFORE_1_2.test(source)) this.#tally.add('old', at);
+    if ((typeof value === 'string' ? OLD_YAML_VALUE : OLD_TEXT).test(source)) this.#tally.add('old', at);
     else if (OCTAL_1_1.test(source)) this.#tally.add('octal', at);
   }
 

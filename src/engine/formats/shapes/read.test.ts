@@ -35,7 +35,7 @@ function rows(read: ShapeReader, good: readonly Row[], bad: readonly Row[]): voi
 }
 
 describe('YAML', () => {
-  const OLD = 'plain value means something else in YAML 1.1, such as yes, no, on, off, 1:30, or 1e5';
+  const OLD = 'plain value means something else in YAML 1.1, such as yes, no, on, off, 1:30, 1_000, 1e5, or dates';
   rows(
     readYaml,
     [
@@ -45,6 +45,7 @@ describe('YAML', () => {
         '[0x1F, 0o17, 007, 0644]',
         '[0x1F,15,7,644]',
         [
+          `1 ${OLD} (at line 1, column 8).`,
           '1 number begins with 0: decimal here, by YAML 1.2, and octal by 1.1, which Kubernetes and Ansible read (at line 1, column 19).',
         ],
       ],
@@ -55,7 +56,7 @@ describe('YAML', () => {
         '[1e5, 1.5e10, .5E3, 1e-5, 1.0e+5, -.5e-3]',
         '[1e5,1.5e10,.5E3,1e-5,1.0e+5,-.5e-3]',
         [
-          '4 plain values mean something else in YAML 1.1, such as yes, no, on, off, 1:30, or 1e5 (first at line 1, column 2).',
+          '4 plain values mean something else in YAML 1.1, such as yes, no, on, off, 1:30, 1_000, 1e5, or dates (first at line 1, column 2).',
         ],
       ],
       ['YAML 1.1, where that is said', '%YAML 1.1\n---\n[no, 010, 1_000, 0b11]', '[false,8,1000,3]'],
@@ -84,12 +85,23 @@ describe('YAML', () => {
         'a: &a {x: 1, y: 1}\nb: &b {y: 2, z: 2}\nc:\n  <<: [*a, *b]\n  x: 3',
         '{"a":{"x":1,"y":1},"b":{"y":2,"z":2},"c":{"y":1,"z":2,"x":3}}',
         [
-          '2 plain values mean something else in YAML 1.1, such as yes, no, on, off, 1:30, or 1e5 (first at line 1, column 14).',
+          '2 plain values mean something else in YAML 1.1, such as yes, no, on, off, 1:30, 1_000, 1e5, or dates (first at line 1, column 14).',
           '2 aliases were replaced by their values (first at line 4, column 8).',
           '1 merge key (<<) was resolved (at line 4, column 3).',
         ],
       ],
       ['tags', 'a: !Ref x\nb: !!str 1', '{"a":"x","b":"1"}', ['1 tag was left out (at line 1, column 9).']],
+      [
+        'numbers and dates of YAML 1.1',
+        '[1_000, 0b11, 0x_1, 685_230.15, 0o17, 08, -1_0:30, 2024-01-01, 2001-12-14t21:59:43.10-05:00, 2001-12-14 21:59:43 Z]',
+        '["1_000","0b11","0x_1","685_230.15",15,8,"-1_0:30","2024-01-01","2001-12-14t21:59:43.10-05:00","2001-12-14 21:59:43 Z"]',
+        [`10 plain values mean${OLD.slice('plain value means'.length)} (first at line 1, column 2).`],
+      ],
+      [
+        'texts and numbers that YAML 1.1 reads alike',
+        '[1.2.3, 192.168.0.1, 2024-01-01 x, 24-01-01, 0b12, 8080:8080, 1__x, "1_000", -0.5, 0, 00, 0x1F, 1.0e+5, a_1]',
+        '["1.2.3","192.168.0.1","2024-01-01 x","24-01-01","0b12","8080:8080","1__x","1_000",-0.5,0,0,0x1F,1.0e+5,"a_1"]',
+      ],
       [
         'tags of the core schema',
         'a: !!float 1\nb: !!int 1_000\nc: !!bool yes\nd: !!str 012\ne: !!null x\nf: !!str no\ng: !!float -010\nh: !!float .5',

@@ -7,6 +7,7 @@ import { PRINT_HINT } from '../json/print.ts';
 import { decodeString, unicodeEscape } from '../json/strings.ts';
 import { Kind, type Tape } from '../json/tape.ts';
 import { commentLines } from './comment-lines.ts';
+import { OLD_YAML_VALUE } from './old-yaml.ts';
 import type { WriteOptions, WrittenShape } from './shape.ts';
 
 /**
@@ -161,12 +162,12 @@ const withFullExponent = (number: string): string =>
 const SPECIAL =
   /^[\s?:,[\]{}#&*!|>'"%@`=~]|^-(?:[\s-]|$)|^\.{3}|:(?:\s|$)|\s#|\s$|[^\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
 
-/** Words, numbers, and times that YAML 1.1 or 1.2 reads as something else than text. */
+/** Words, numbers, and times that YAML 1.2, or some readers of 1.1, take for something else than text. */
 const NO_TEXT =
-  /^(?:y|yes|n|no|on|off|true|false|null|<<|[-+]?\.(?:inf|nan)|[-+]?[\d.][\d_,.]*(?:e[-+]?\d+)?|[-+]?0[xob][\da-f_]+|[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|\d{4}-\d\d?-\d\d?(?:[Tt ].*)?)$/i;
+  /^(?:true|false|null|<<|[-+]?\.(?:inf|nan)|[-+]?[\d.][\d_,.]*(?:e[-+]?\d+)?|[-+]?0o[\da-f_]+|[-+]?0[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?)$/i;
 
 function isPlain(value: string): boolean {
-  if (value === '' || NO_TEXT.test(value)) return false;
+  if (value === '' || NO_TEXT.test(value) || OLD_YAML_VALUE.test(value)) return false;
   if (!SPECIAL.test(value)) return true;
   // Characters beyond U+FFFF are pairs of units.
   return (
