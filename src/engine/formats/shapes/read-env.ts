@@ -39,7 +39,9 @@ export function readEnv(text: string): ReadShape {
       const keyAt = at + line.indexOf(key);
       const value = literal === undefined ? plain : unquoted(literal);
       const valueAt = text.indexOf(literal ?? plain, keyAt + key.length + 1);
-      if (/\$\{|\$\(/.test(value)) tally.add('variable', valueAt);
+      // A dollar sign after a backslash, or in single quotes, is text.
+      if (!literal?.startsWith("'") && /(?<!\\)(?:\\\\)*\$[{(A-Z_a-z]/.test(literal ?? plain))
+        tally.add('variable', valueAt);
       const end = valueAt + (literal ?? plain).length;
       members.push({ key, at: keyAt, value: { at: valueAt, end, json: encodeString(value) } });
     }

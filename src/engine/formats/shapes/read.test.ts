@@ -231,6 +231,12 @@ describe('.env', () => {
         '{"A":"$(b)/x"}',
         ['1 value has a variable or command in it, which stays (at line 1, column 3).'],
       ],
+      [
+        'variables without braces',
+        'A=$HOME/x\nB="$_a"\nC=\'$HOME $(x)\'\nD="\\$HOME"\nE=5$',
+        '{"A":"$HOME/x","B":"$_a","C":"$HOME $(x)","D":"$HOME","E":"5$"}',
+        ['2 values have a variable or command in them, which stays (first at line 1, column 3).'],
+      ],
     ],
     [
       ['no assignment', 'A=1\nfoo', 'Line 2, column 1: this line has no = in it.'],
