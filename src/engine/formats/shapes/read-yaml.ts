@@ -39,7 +39,10 @@ export function readYaml(text: string): ReadShape {
     const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
     const documents = [...composer.compose(tokens, true, text.length)];
     const error = documents.flatMap(({ errors }) => errors).sort((a, b) => a.pos[0] - b.pos[0] || rank(a) - rank(b))[0];
-    if (error) throw errorAt(text, Math.min(error.pos[0], text.length), yamlErrorInWords(error.code, error.message));
+    if (error) {
+      const at = Math.min(error.pos[0], text.length);
+      throw errorAt(text, at, yamlErrorInWords(error.code, error.message, text.slice(Math.max(0, at - 1000), at)));
+    }
     const reader = new Reader(text);
     const roots = documents.filter(hasContent).map((document) => reader.read(document));
     const printed = printValues(text, roots, comments);

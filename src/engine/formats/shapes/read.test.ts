@@ -138,6 +138,18 @@ describe('YAML', () => {
         'a: b: c',
         'Line 1, column 4: a mapping cannot begin on the line of another key; quote the text, or break the line.',
       ],
+      [
+        'text after quotes',
+        "a: 'it's'",
+        "Line 1, column 8: text follows the closing quote; double the ' to have one in the text.",
+      ],
+      [
+        'text after double quotes',
+        'a: "x" y',
+        'Line 1, column 8: text follows the closing quote; write \\" to have one in the text.',
+      ],
+      ['a list beside a key', 'q: - x', 'Line 1, column 4: a list begins on a line of its own.'],
+      ['an item without a dash', "- 'x'\n  y", 'Line 2, column 1: the indentation matches no line above.'],
       ['an alias of nothing', 'a: *x', 'Line 1, column 4: no value before it has the anchor &x.'],
       ['an alias of itself', '&a [*a]', 'Line 1, column 5: *a is inside the value that it names.'],
       [

@@ -20,10 +20,18 @@ const SENTENCES: Readonly<Partial<Record<ErrorCode, string>>> = {
   TAB_AS_INDENT: 'a tab cannot indent; use spaces',
 };
 
-/** Returns a sentence without its period for an error of the parser. */
-export function yamlErrorInWords(code: ErrorCode, message: string): string {
+/**
+ * Returns a sentence without its period for an error of the parser.
+ *
+ * @param before the text before the place of the error
+ */
+export function yamlErrorInWords(code: ErrorCode, message: string, before: string): string {
   const known = SENTENCES[code];
   if (known !== undefined) return known;
+  if (/^Unexpected (?:\S+ )?scalar at node end/.test(message) && /['"][^\S\n\r]*$/.test(before.slice(-100)))
+    return `text follows the closing quote; ${before.trimEnd().endsWith("'") ? "double the '" : 'write \\"'} to have one in the text`;
+  if (message.startsWith('Unexpected block-seq-ind')) return 'a list begins on a line of its own';
+  if (message.startsWith('Sequence item without -')) return 'the indentation matches no line above';
   if (message.startsWith('Unexpected scalar at node end'))
     return 'a list and keys cannot stand beside each other; indent one of them, or remove the dashes';
   const [, quote] = /^Missing closing (.)quote/.exec(message) ?? [];
