@@ -8,6 +8,8 @@ const mayBeAlone = (line: string) => /^\s*[-=*_~#/\d]|\*\/$/.test(line);
 const standsAlone = (line: string) => mayBeAlone(line) && ALONE.test(line);
 
 const SIGNATURE = /^--\s?$/;
+/** Matches lines that may be code, a tag, a table, or an address: few are, and all have one of these signs first. */
+const MAY_BE_VERBATIM = /^\s*[`~<|+:=[-]/;
 /** The line that opens a block of code (CommonMark 4.5). */
 const FENCE = /^\s*(`{3,}|~{3,})[^`]*$/;
 const FENCE_END = /^\s*(?:`+|~+)\s*$/;
@@ -139,16 +141,19 @@ export class Blocks {
       if (end === 0) this.#inComment = false;
       return { marks, content, continues: false, isVerbatim: false, isInItem: false };
     }
-    const opened = enclosureAt(content, marks, this.#block === undefined || !TILDES.test(content));
+    const mayBeVerbatim = MAY_BE_VERBATIM.test(content);
+    const canBeFence = this.#block === undefined || !TILDES.test(content);
+    const opened = mayBeVerbatim ? enclosureAt(content, marks, canBeFence) : undefined;
     this.#enclosure = opened;
-    this.#inTable = ROW.test(content) || isTableRule(content) || (this.#inTable && content.includes('|'));
+    this.#inTable =
+      (mayBeVerbatim && (ROW.test(content) || isTableRule(content))) || (this.#inTable && content.includes('|'));
     const block = this.#block;
     const indent = indentOf(content);
     const isVerbatim =
       opened !== undefined ||
       this.#inSignature ||
       this.#inTable ||
-      LINK.test(content) ||
+      (mayBeVerbatim && LINK.test(content)) ||
       this.#isVerse(content, indent);
     const continues =
       block !== undefined && !isVerbatim && !block.isVerbatim && this.#continues(block, marks, content, indent);
@@ -157,8 +162,9 @@ export class Blocks {
       if (indent >= block.indent + HANGING_INDENT) block.hangs = true;
     } else {
       this.#block = { marks, first: content, last: content, indent, hangs: false, isVerbatim };
-      if (!isVerbatim) this.#base = Math.max(indent, itemMarkEnd(content));
-      if (itemMarkEnd(content) > 0) this.#list = Math.min(this.#list, this.#base);
+      const itemEnd = itemMarkEnd(content);
+      if (!isVerbatim) this.#base = Math.max(indent, itemEnd);
+      if (itemEnd > 0) this.#list = Math.min(this.#list, this.#base);
       else if (indent < this.#list) this.#list = Number.POSITIVE_INFINITY;
     }
     if (SIGNATURE.test(content)) this.#inSignature = true;
