@@ -8,6 +8,7 @@ import { textLines } from './text-lines.ts';
 const TABLES = [
   'text\n\n| a | b |\n|---|---|\n| 1 | 2 |\n| x\\|y | |\n\nmore\n\n| c |\n|---|\n| 1 |\n',
   ' t     | n \n-------+---\n one  +| 1\n two   | \n three | 2\n(2 rows)\n\nTime: 1 ms\n',
+  ' t     | n \n-------+---\n one t.| 1\n.wo    | \n five .| 2\n(2 rows)\n',
   '+-----+--------+\r\n| id  | text   |\r\n+=====+========+\r\n| 1   | one    |\r\n|     | two    |\r\n+-----+--------+\r\n| 2   | three  |\r\n+-----+--------+\r\n',
   '┌───┬───┐\n│ a │ b │\n│ x │ y │\n├───┼───┤\n│ 1 │ 2 │\n└───┴───┘\nend\n',
   '+---+----+---+\n| a | b  | c |\n+---+----+---+\n| 1 | x\ny\nz | 5 |\n| 2 | z  | 6 |\n+---+----+---+\n',

@@ -1,4 +1,4 @@
-import { displayWidth } from '../../unicode/display-width.ts';
+import { codePointWidth, displayWidth } from '../../unicode/display-width.ts';
 import type { CsvTable } from '../csv/parse.ts';
 import { BETWEEN, type DrawnStart, endsColumns, isRule, ROW_COUNT } from './find-drawn.ts';
 import { decodeMarkdownCell, type Span, splitMarkdownRow } from './markdown-cells.ts';
@@ -16,6 +16,11 @@ const JOINT = /[^-=:\s\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2550]/g;
 const FOOTER = /^(?:(?:\?|\d[\d,.]*) rows?\b|\d+ columns?\b|\(.*\bshown\)$)/;
 /** The footer of a table without rows. */
 const NO_ROWS = /^0 rows$/;
+
+/** Matches the sign of psql for a line break in a cell. */
+const BREAK = /[+\u21b5]/;
+
+const isWide = (text: string) => codePointWidth(text.codePointAt(0) ?? 0) > 1;
 
 /** Returns the text of a line of a box without the lines around it. */
 const withoutFrame = (line: string) => line.trim().slice(1, -1).trim().replace(/ {2,}/g, ' ');
@@ -68,6 +73,8 @@ export class DrawnReader {
   #open: OpenRow | undefined;
   /** Columns of `#open` that psql marks as going on in the next line. */
   #continued: ReadonlySet<number> = new Set();
+  /** Columns of `#open` that psql may have cut at their width, with the sign of that. */
+  #wrapped: ReadonlyMap<number, string> = new Map();
   /** Whether the block of lines after the table has another table, or is not known to have one. */
   #block: { lines: number; isTable: boolean } = { lines: 0, isTable: false };
 
@@ -93,6 +100,7 @@ export class DrawnReader {
     if (this.#open) this.#mayFollow = undefined;
     this.#open = undefined;
     this.#continued = new Set();
+    this.#wrapped = new Map();
     return table.table(end);
   }
 
@@ -181,24 +189,41 @@ export class DrawnReader {
     const { kind, isGrid } = this.#drawn;
     const spans = this.#split(line.text);
     const joiner = this.#state === 'header' ? ' ' : '\n';
-    const joins = this.#continued.size > 0 || isGrid || this.#state === 'header';
+    this.#unwrap((column) => line.text[spans[column]?.[0] ?? -1]);
+    const joins = this.#continued.size > 0 || this.#wrapped.size > 0 || isGrid || this.#state === 'header';
     if (!joins) this.#flush(table);
-    const continued = kind === 'markdown' || kind === 'org' ? [] : this.#marked(line.text, spans);
+    const marked = kind === 'markdown' || kind === 'org' ? new Map<number, string>() : this.#marked(line.text, spans);
+    const continued = [...marked.keys()].filter((column) => BREAK.test(marked.get(column) ?? ''));
+    const wrapped = new Map([...marked].filter(([, sign]) => !BREAK.test(sign)));
     this.#open ??= { start: line.start, cells: [], missing: this.#missingSigns(line.text) };
     for (const [column, [from, to]] of spans.entries()) {
-      const written = line.text.slice(from, continued.includes(column) ? to - 1 : to);
-      const isLine = continued.includes(column) || this.#continued.has(column);
-      const [start, end] = (isLine ? withoutPadding : withoutBlanks)(written);
+      const isRest = this.#wrapped.has(column);
+      const cut = line.text.slice(from, marked.has(column) ? to - 1 : to);
+      const written = isRest ? ` ${cut.slice(1)}` : cut;
+      const isLine = continued.includes(column) || this.#continued.has(column) || isRest;
+      const [start, end] = wrapped.has(column) ? [1, cut.length] : (isLine ? withoutPadding : withoutBlanks)(written);
       const cell = this.#decode(written.slice(start, end));
       const open = this.#open.cells[column];
       if (!open) this.#open.cells.push({ text: cell, start: line.start + from + (cell === '' ? 0 : start) });
       else if (this.#continued.has(column)) open.text += `\n${cell}`;
+      // A wide character that did not fit into the line before left a space.
+      else if (isRest) open.text = (isWide(cell) ? open.text.replace(/ $/, '') : open.text) + cell;
       else if (cell !== '') {
         if (open.text !== '') this.joined[this.#state === 'header' ? 'header' : 'rows'] = true;
         open.text += open.text === '' ? cell : joiner + cell;
       }
     }
     this.#continued = new Set(continued);
+    this.#wrapped = wrapped;
+  }
+
+  /** Takes the signs for text of cells that do not go on with the same sign. @param first the sign before a cell */
+  #unwrap(first: (column: number) => string | undefined): void {
+    for (const [column, sign] of this.#wrapped) {
+      const open = this.#open?.cells[column];
+      if (open && first(column) !== sign) open.text = (open.text + sign).trim();
+    }
+    this.#wrapped = new Map([...this.#wrapped].filter(([column, sign]) => first(column) === sign));
   }
 
   #decode(cell: string): string {
@@ -217,15 +242,20 @@ export class DrawnReader {
   }
 
   /** Returns the columns whose cells go on in the next line: psql puts a sign where other cells end with a space. */
-  #marked(line: string, spans: readonly Span[]): number[] {
-    return spans.flatMap(([from, to], column) => {
-      if (to - from < 2 || !/[+\u21b5]/.test(line.charAt(to - 1))) return [];
+  #marked(line: string, spans: readonly Span[]): ReadonlyMap<number, string> {
+    const signs = this.#state === 'rows' && !this.#drawn.isGrid ? /[+\u21b5.\u2026]/ : BREAK;
+    const marked = new Map<number, string>();
+    for (const [column, [from, to]] of spans.entries()) {
+      const sign = line.charAt(to - 1);
+      if (to - from < 2 || !signs.test(sign)) continue;
       const isLast = column === spans.length - 1 && !this.#isFramed;
-      return isLast && displayWidth(line) !== this.#drawn.rule.trimEnd().length ? [] : [column];
-    });
+      if (!isLast || displayWidth(line) === this.#drawn.rule.trimEnd().length) marked.set(column, sign);
+    }
+    return marked;
   }
 
   #flush(table: TableBuilder): void {
+    this.#unwrap(() => undefined);
     const open = this.#open;
     this.#open = undefined;
     this.#continued = new Set();

@@ -59,6 +59,34 @@ const drawn: readonly Printed[] = [
     ],
   ],
   [
+    'psql, wrapped: a space is where it was, also at the end of a line',
+    ' id |      note      \n----+----------------\n  1 | long text that.\n    |. wraps he     .\n    |.re+and.       +\n    | there\n  2 | x.\n(2 rows)\n',
+    [
+      ['id', 'note'],
+      ['1', 'long text that wraps he     re+and.\nthere'],
+      ['2', 'x.'],
+    ],
+  ],
+  [
+    'psql, wrapped, border 2, a wide character, and the sign of Unicode',
+    '+-------+-----+\n| a     | b   |\n+-------+-----+\n| 日本 .| x.  |\n|.語    |     |\n| b.    | yyy…|\n|       |…z   |\n+-------+-----+\n',
+    [
+      ['a', 'b'],
+      ['日本語', 'x.'],
+      ['b.', 'yyyz'],
+    ],
+  ],
+  [
+    'cells that end with a full stop in front of a line',
+    '+----+---+\n| a  | b |\n+----+---+\n| x. | 1 |\n|  y.| 2 |\n|  z.| 3 |\n+----+---+\n',
+    [
+      ['a', 'b'],
+      ['x.', '1'],
+      ['y.', '2'],
+      ['z.', '3'],
+    ],
+  ],
+  [
     'psql, the sign of columns in a cell',
     '   a   | b \n-------+---\n x | y | 1\n 漢|字 | 2\n(2 rows)\n',
     [
