@@ -19,15 +19,15 @@ export const mayBeYear = (listNumber: string): boolean => YEAR.test(listNumber);
 
 /**
  * Returns a note for list numbers that went and may have been years.
- * @example yearNotes(1) // ['1 number that went at the start of a line may be a year.']
+ * @example yearNotes(1) // ['1 number removed from the start of a line may be a year.']
  */
 export function yearNotes(years: number): string[] {
   if (years === 0) return [];
   return [
     plural(
       years,
-      'number that went at the start of a line may be a year.',
-      'numbers that went at the starts of lines may be years.',
+      'number removed from the start of a line may be a year.',
+      'numbers removed from the starts of lines may be years.',
     ),
   ];
 }

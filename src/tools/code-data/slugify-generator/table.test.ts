@@ -12,10 +12,7 @@ table(slugify, [
     'kanji are read as in Chinese, which is said of titles in Japanese',
     '你好\n日本語 テスト',
     { allScripts: true },
-    {
-      text: 'ni-hao\nri-ben-yu-tesuto',
-      notes: ['Kanji of 1 line in Japanese are read as in Chinese (first at line 2).'],
-    },
+    { text: 'ni-hao\nri-ben-yu-tesuto', notes: ['Kanji in 1 Japanese line are read as Chinese (first at line 2).'] },
   ],
 
   [

@@ -176,7 +176,7 @@ function notesOf({ empty, emptyLines, long, firstLong, kanji, firstKanji }: Slug
     notes.push(`${what} longer than ${SHOWN_LENGTH} characters (first at line ${firstLong}).`);
   }
   if (kanji > 0)
-    notes.push(`Kanji of ${plural(kanji, 'line')} in Japanese are read as in Chinese (first at line ${firstKanji}).`);
+    notes.push(`Kanji in ${plural(kanji, 'Japanese line')} are read as Chinese (first at line ${firstKanji}).`);
   return notes;
 }
 

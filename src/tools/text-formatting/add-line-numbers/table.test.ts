@@ -9,7 +9,7 @@ table(addLineNumbers, [
     'old numbers that may be years are named',
     '2019: a\n3) b',
     { strip: true },
-    { text: '1. a\n2. b', notes: ['1 number that went at the start of a line may be a year.'] },
+    { text: '1. a\n2. b', notes: ['1 number removed from the start of a line may be a year.'] },
   ],
   [
     'each line gets its number',

@@ -9,7 +9,7 @@ table(removeNumbers, [
     'list numbers that may be years are named',
     '1. a\n2019: b\n(1984) c\n2020\td',
     { what: 'list' },
-    { text: 'a\nb\nc\nd', notes: ['2 numbers that went at the starts of lines may be years.'], info: { removed: 4 } },
+    { text: 'a\nb\nc\nd', notes: ['2 numbers removed from the starts of lines may be years.'], info: { removed: 4 } },
   ],
   [
     'digits are removed and numbers counted',

@@ -20,7 +20,7 @@ export class ReversedNames {
 
   get notes(): readonly string[] {
     if (this.#count === 0) return [];
-    const lines = plural(this.#count, 'line');
-    return [`${lines} with a comma, such as "${excerpt(this.#first)}": the word at the end was compared.`];
+    const lines = plural(this.#count, 'line has', 'lines have');
+    return [`${lines} a comma, such as "${excerpt(this.#first)}"; sorted by the word at the end.`];
   }
 }

@@ -51,7 +51,7 @@ table(sortLines, [
     { by: 'last' },
     {
       text: 'Smith, Adam\nZoe Brown\nAnn Lee, Jr.\nKing, Martin',
-      notes: ['2 lines with a comma, such as "Smith, Adam": the word at the end was compared.'],
+      notes: ['2 lines have a comma, such as "Smith, Adam"; sorted by the word at the end.'],
     },
   ],
   ['a first line that is indented more is below none', '    b\n  c\na', { children: true }, 'a\n    b\n  c'],

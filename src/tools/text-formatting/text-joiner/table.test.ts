@@ -9,7 +9,7 @@ table(textJoiner, [
     'items with the separator inside are named, unless quotes keep them apart',
     'a, b\nc',
     {},
-    { text: 'a, b, c', notes: ['The separator is in 1 item, too, such as "a, b". Quotes would keep items apart.'] },
+    { text: 'a, b, c', notes: ['1 item contains the separator, such as "a, b". Quotes would keep the items apart.'] },
   ],
   ['quoted items with the separator inside', 'a, b\nc', { quote: 'double' }, { text: '"a, b", "c"', notes: [] }],
   ['items of a sentence with a comma inside', 'a, b\nc', { last: 'and' }, { text: 'a, b and c', notes: [] }],

@@ -208,7 +208,7 @@ function joining(options: Options) {
         ...unseen.notes(repeats),
         ...(ambiguous > 0
           ? [
-              `The separator is in ${plural(ambiguous, 'item')}, too, such as "${excerpt(ambiguousItem)}". Quotes would keep items apart.`,
+              `${plural(ambiguous, 'item contains', 'items contain')} the separator, such as "${excerpt(ambiguousItem)}". Quotes would keep the items apart.`,
             ]
           : []),
       ],
