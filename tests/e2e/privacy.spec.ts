@@ -228,8 +228,12 @@ test.describe('Runs on your device', () => {
   });
 
   const number = async (page: Page, what: string) => Number(await figure(page, what).textContent());
+  /** The part of a tool page that is loaded after the first paint, and the one of all pages three seconds later. */
+  const lateParts = (page: Page) =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/later-')).length);
   /** Number of files of the site that were asked for, once no more come. */
   const filesAtRest = async (page: Page) => {
+    await expect.poll(() => lateParts(page)).toBe(2);
     let last = 0;
     const isAtRest = async () => {
       const before = last;
