@@ -35,7 +35,7 @@ export const chunkGroups = [
       [
         files('src/site', 'site paths'),
         files('src/site/ui', 'chunk'),
-        files('src/site/ui', 'PrerenderedPart LazyPart command-key'),
+        files('src/site/ui', 'PrerenderedPart LazyPart command-key useMatchMedia'),
         files('src/site/pages/tool', 'hydrate-fields'),
         files('src/engine/contract', 'tool-error offer'),
         files('src/engine/values', 'format-number plural once'),
@@ -64,6 +64,7 @@ export const chunkGroups = [
         files('src/site/panes', 'useDraftChanges'),
         files('src/site/pages/tool', 'handoff'),
         files('src/engine/long/files', 'format-size'),
+        files('src/engine/lines', 'panes'),
         files('src/site/files', 'shown-name'),
         files(
           'workers',
@@ -135,6 +136,7 @@ export const chunkGroups = [
         ),
         files('src/site/pages/tool', 'OptionField OptionForm OutputPane Presets ResetButton ToolHeader changes-choice'),
         files('src/site/pages/tool', 'LinkError option-dependants option-state share-link'),
+        files('src/engine/lines', 'indent'),
         files('src/site/pages/tool', 'useDialogs useEngine useFreshOutput useJob useShortcuts useView WorkPage'),
       ].join('|'),
     ),
