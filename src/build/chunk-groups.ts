@@ -34,8 +34,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('src/site', 'site paths'),
-        files('src/site/ui', 'chunk'),
-        files('src/site/ui', 'PrerenderedPart LazyPart command-key useMatchMedia'),
+        files('src/site/ui', 'chunk PrerenderedPart LazyPart command-key useMatchMedia'),
         files('src/site/pages/tool', 'hydrate-fields'),
         files('src/engine/contract', 'tool-error offer'),
         files('src/engine/values', 'format-number plural once'),
@@ -54,18 +53,16 @@ export const chunkGroups = [
           'src/site/editor',
           'TextPane PlainPane takeover early-steps editor-slots given-text history truncate-safely',
         ),
-        files('src/site/panes', 'InputPane PaneFrame prerendered-parts text-file'),
+        files('src/site/panes', 'InputPane PaneFrame prerendered-parts text-file useDraftChanges'),
         files('src/site/ui', 'BusyEdge CharacterCount CopyButton Notices useRested'),
-        files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop PartNote result'),
+        files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop PartNote result shown-name'),
         files('src/engine/contract', 'options lazy-import'),
         files('src/engine/jobs', 'job time-limit bytes-output'),
         files('src/engine/values', 'parse-json quote'),
         files('src/engine/random', 'random-page'),
-        files('src/site/panes', 'useDraftChanges'),
         files('src/site/pages/tool', 'handoff'),
         files('src/engine/long/files', 'format-size'),
         files('src/engine/lines', 'panes'),
-        files('src/site/files', 'shown-name'),
         files(
           'workers',
           'pool threads run-clock browser-thread browser-pool failures after-stop protocol worker-message engine.worker',
@@ -117,8 +114,7 @@ export const chunkGroups = [
     name: 'recipes',
     test: new RegExp(
       [
-        files('src/engine/recipe', 'recipe'),
-        files('src/engine/recipe', 'examples'),
+        files('src/engine/recipe', 'recipe examples'),
         files('src/site/recipes', 'link storage'),
         files('workers', 'browser-recipes'),
       ].join('|'),

@@ -154,7 +154,8 @@ export function readCodePoints(text: string, isLast = true): { readonly text: st
     else if (code === 48 && (text.charCodeAt(i + 1) | 32) === 120) start += 2;
     let end = start;
     while (isAsciiAlphanumeric(text.charCodeAt(end)) && !isU(text.charCodeAt(end))) end++;
-    if (end >= text.length && !isLast) break;
+    // A U at its end may be all that has come of `U+`, which is an error there.
+    if (!isLast && (end >= text.length || (isU(text.charCodeAt(end)) && end + 1 === text.length))) break;
     let value = 0;
     for (let k = start; k < end; k++) {
       const digit = hexValue(text.charCodeAt(k));

@@ -130,7 +130,15 @@ test('streaming gives the same result for code points and JavaScript escapes', a
     fc.asyncProperty(given, cuttings, async ({ text, options }, cutting) => {
       expect(await differenceOf(tool, text, options, cutting)).toBeUndefined();
     }),
-    runs,
+    {
+      ...runs,
+      examples: [
+        [
+          { text: '65U+41', options: { direction: 'decode', bom: 'keep', invalid: 'replace', format: 'codepoint' } },
+          { pieceSize: 1, chunk: 1, threads: 1 },
+        ],
+      ],
+    },
   );
 });
 

@@ -58,6 +58,7 @@ table(removeNumbers, [
     { what: 'numbers' },
     'ISO-8859-1, 4-5-a, 20-year-old',
   ],
+  ['a number and a word with a sign stay together', '2--2a', { what: 'numbers' }, '2--2a'],
   ['a range goes with its hyphen or dash', 'pages 10-20 or 30–40, $5-$10', { what: 'numbers' }, 'pages or ,'],
   ['a sign goes with its number', '-5°C', { what: 'numbers' }, '°C'],
   ['a hyphen after a bracket, hyphen, or underscore is a sign', '(-5) --5 _-5', { what: 'numbers' }, '() - _'],

@@ -140,13 +140,14 @@ function wholeNumbers(text: string, scope: Scope): WholeNumber[] {
   for (let i = 0; i < found.length; i += 2) {
     let from = found[i] as number;
     let to = found[i + 1] as number;
-    if (isWordCharacter(codePointBefore(text, from)) || isWordCharacter(text.codePointAt(to) ?? -1)) {
+    const isInWord = isWordCharacter(codePointBefore(text, from)) || isWordCharacter(text.codePointAt(to) ?? -1);
+    const hasSign = hasSignAt(text, from - 1);
+    if (hasSign) from--;
+    if (isInWord) {
       all.push({ from, to, isWord: true });
       continue;
     }
     const last = all.at(-1)?.to ?? 0;
-    const hasSign = hasSignAt(text, from - 1);
-    if (hasSign) from--;
     // 6 units: the character before, three letters, the currency sign, a space.
     const currency = CURRENCY_BEFORE.exec(text.slice(Math.max(last, from - 6), from))?.[0];
     if (currency !== undefined) {
