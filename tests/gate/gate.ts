@@ -92,9 +92,12 @@ async function step(name: StepName, work: (step: Step) => Promise<void>): Promis
   else console.log(`\n── Not run: ${name}, since ${planned.reason}`);
 }
 
-const isFine = (await runTests('npm test', 'test')) && (await runTests('npm run test:rest', 'run', '-s', 'test:rest'));
-// What fails in a test need not be measured, unless it is to be known each morning.
-if (isFine || isNight) {
+// What fails in a test need not be tried further, unless it is to be known each morning.
+const goesOn = (isFine: boolean) => isFine || isNight;
+if (
+  goesOn(await runTests('npm test', 'test')) &&
+  goesOn(await runTests('npm run test:rest', 'run', '-s', 'test:rest'))
+) {
   await step('fuzz', ({ tools = [] }) => check('Hostile texts', 'test:deep', tools));
   await step('hosts', () => check('Other web servers', 'test:hosts'));
   await step('package', (planned) => check('Package', 'test:package', [], planned));

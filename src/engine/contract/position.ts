@@ -24,8 +24,8 @@ export function positionAt(text: string, offset: number): { line: number; column
 
 type Place = { readonly line: number; readonly column: number };
 
-/** Returns the line and column of an offset, 1-based. */
-export type PlaceOf = (offset: number) => Place;
+/** Returns the line and column of an offset, 1-based, and the offset there, which may be one in another text. */
+export type PlaceOf = (offset: number) => Place & { readonly offset: number };
 
 /** Returns a place in words: `line 1, column 8`. */
 export const placeInWords = ({ line, column }: Place): string => `line ${line}, column ${column}`;

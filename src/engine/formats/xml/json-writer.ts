@@ -1,5 +1,4 @@
-import { errorAt } from '../../contract/error-at.ts';
-import { type PlaceOf, positionAt } from '../../contract/position.ts';
+import { noteAt, type PlaceOf, positionAt } from '../../contract/position.ts';
 import { ToolError } from '../../contract/tool-error.ts';
 import { convertNewlines } from '../../unicode/newlines.ts';
 import { codePointName } from '../../unicode/show-character.ts';
@@ -44,6 +43,7 @@ const PROLOG: Context = { isProlog: true, keepsSpace: false, protectsSpace: fals
 /** Writes the values of a JSON text as one XML document, without layout. */
 export class JsonWriter {
   readonly #tape: Tape;
+  readonly #placeOf: PlaceOf;
   readonly #changes: Changes;
   /** 1 for each member that was written as an attribute. */
   readonly #isAttribute: Uint8Array;
@@ -53,6 +53,7 @@ export class JsonWriter {
 
   constructor(tape: Tape, placeOf: PlaceOf = (offset) => positionAt(tape.text, offset)) {
     this.#tape = tape;
+    this.#placeOf = placeOf;
     this.#changes = new Changes(placeOf);
     this.#isAttribute = new Uint8Array(tape.length);
   }
@@ -135,7 +136,7 @@ export class JsonWriter {
   #tagOf(node: number, key: string): string {
     if (isXmlName(key)) return key;
     const at = this.#tape.key[node] as number;
-    this.#checkCharacters(key, at, this.#tape.keyEnd[node] as number);
+    this.#checkCharacters(node, key, at);
     this.#changes.add('renamed', at);
     return `${ITEM_NAME} ${KEY_ATTRIBUTE}="${encodeAttribute(key)}"`;
   }
@@ -205,27 +206,21 @@ export class JsonWriter {
 
   /** Returns the text of a scalar, and counts what it loses. */
   #scalar(node: number): string {
-    const { kind, start, end } = this.#tape;
+    const { kind, start } = this.#tape;
     const at = start[node] as number;
     const value = scalarText(this.#tape, node);
-    if (kind[node] === Kind.string) this.#checkCharacters(value, at, end[node] as number);
+    if (kind[node] === Kind.string) this.#checkCharacters(node, value, at);
     else this.#changes.add(kind[node] === Kind.null ? 'nulls' : 'plain', at);
     return value;
   }
 
-  /** @throws ToolError at a character of a string literal that XML does not allow */
-  #checkCharacters(value: string, start: number, end: number): void {
+  /** @throws ToolError at a character of a string literal, of a value or its key, that XML does not allow */
+  #checkCharacters(node: number, value: string, start: number): void {
     const illegal = firstIllegal(value);
     if (illegal < 0) return;
-    const { text } = this.#tape;
-    const at = literalOffset(text, start, illegal);
+    const at = literalOffset(this.#tape.text, start, illegal);
     const name = codePointName(value.codePointAt(illegal) ?? 0);
-    throw errorAt(
-      text,
-      at,
-      `${name} is not allowed in XML; remove it, or encode the text as Base64`,
-      Math.min(at + 1, end),
-    );
+    throw this.#fault(node, `${name} is not allowed in XML; remove it, or encode the text as Base64`, at, at + 1);
   }
 
   /** Returns the text of a string where XML has no escapes. */
@@ -236,9 +231,11 @@ export class JsonWriter {
     return convertNewlines(value, 'lf');
   }
 
-  #fault(node: number, sentence: string): ToolError {
-    const { text, start, end } = this.#tape;
-    return errorAt(text, start[node] as number, sentence, end[node] as number);
+  /** Returns an error about a range of the tape's text, by default a value, with its place in the text that was given. */
+  #fault(node: number, sentence: string, start = this.#tape.start[node], end = this.#tape.end[node]): ToolError {
+    const place = this.#placeOf(start as number);
+    const last = this.#placeOf(end as number).offset;
+    return new ToolError(noteAt(place, sentence), { ...place, end: Math.max(last, place.offset + 1) });
   }
 
   /** Writes a comment or a processing instruction, or an array of them. */

@@ -139,6 +139,12 @@ describe('other shapes', () => {
     ],
     ['an error at its place', 'a: 1\nb: [1', { from: 'yaml' }, fails('Line 2, column 6: …')],
     [
+      'an error of what is written, at its place in the INI',
+      'b=1\na=\x05',
+      { from: 'ini', to: 'xml' },
+      fails('Line 2, column 3: U+0005 is not allowed in XML; …'),
+    ],
+    [
       'an offer for what is no JSON',
       'a: 1\nb: 2\n',
       {},
